@@ -106,7 +106,7 @@ test('the forms of registration and login say what is wrong, and lose nothing', 
   })
 })
 
-test('a forgotten password is reset through a mail, which is sent again, fails to go, or is missing', async ({
+test('a forgotten password is reset through a mail, which is sent again, cannot be sent, or does not arrive', async ({
   page,
   expectError,
 }) => {
@@ -193,7 +193,7 @@ async function linkInMail(page: Page, email: string): Promise<string> {
   return pathname + search
 }
 
-test('a new customer reads calmly what waits, confirms the email in another browser, and opens the link again', async ({
+test('a new customer reads what is still to do, confirms the email in another browser, and opens the link again', async ({
   page,
   browser,
   shop,

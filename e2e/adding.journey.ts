@@ -5,7 +5,7 @@ import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 import { login } from './account-forms.ts'
 
-test('what a visitor adds waits for the login', async ({ page }) => {
+test('packages that a visitor adds wait for the login', async ({ page }) => {
   await step('it is in the cart after the login, once', async () => {
     const { email } = await register(page)
     await page.goto('/product/details/seller-coaching')

@@ -147,7 +147,7 @@ test('a coupon, by mouse and by keyboard', async ({ page, expectError }) => {
   )
 })
 
-test('what changed since a line was added', async ({ page, shop, expectError }) => {
+test('changes since a line was added', async ({ page, shop, expectError }) => {
   expectError(/409/) // in the last step
   await step('it is shown at that line', async () => {
     const robin = await beCustomer(page)

@@ -7,7 +7,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 const announced = (page: Page) =>
   page.getByRole('status').getByText('Columbine Flat-Fee Listing Desk sent a message')
 
-test('messages are announced on every page over one socket, which ends at the logout, and are those of the account', async ({
+test('the account’s messages are announced on every page over one socket, which ends at the logout', async ({
   page,
   context,
   shop,

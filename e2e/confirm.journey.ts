@@ -8,7 +8,7 @@ import { pressUntilFocused } from './keyboard.ts'
 
 const tab = 'tab' as const
 
-test('a payment whose form or confirmation fails can be retried, and one that is off, canceled, refunded or late is not called paid', async ({
+test('a payment whose form or confirmation fails can be retried, and one that is off, canceled, refunded or late is not shown as paid', async ({
   page,
   expectError,
 }) => {

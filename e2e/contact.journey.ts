@@ -30,7 +30,7 @@ test('a question can be sent from both pages with the form', phoneToo, async ({ 
   }
 })
 
-test('the form says what is wrong, loses nothing, and takes another message', async ({
+test('the form says what is wrong, loses nothing, and accepts another message', async ({
   page,
   expectError,
 }) => {

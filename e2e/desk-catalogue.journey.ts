@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' }) // one worker, so one such shop is 
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 
-test('a package goes from a draft to the shop, says what is missing, and can be archived', async ({
+test('a package goes from a draft to the shop, lists what is missing, and can be archived', async ({
   page,
   shop,
   expectError,

@@ -3,7 +3,7 @@ import { beKnown } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 
-test('a broker takes one paper out of a disposal and approves the rest; the customer reads when a paper went', async ({
+test('a broker removes one paper from a disposal and approves the rest; the customer sees when a paper was deleted', async ({
   page,
   browser,
   baseURL,

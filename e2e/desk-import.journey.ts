@@ -26,7 +26,7 @@ const fileOf500 = () => {
   return Buffer.from([head, ...rows].join('\r\n'))
 }
 
-test('a file of packages is refused, changes nothing, or names each row with an error', async ({
+test('a file of packages is refused, changes nothing, or lists each row with an error', async ({
   page,
   shop,
   expectError,

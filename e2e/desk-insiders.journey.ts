@@ -11,7 +11,7 @@ const writeReview = async (page: Page, words: string) => {
   await form.getByRole('button', { name: 'Submit review' }).click()
 }
 
-test('a relative is marked as an insider; a customer’s page and a review say what was done to them', async ({
+test('a relative is marked as an insider; a customer’s page and a review show their history', async ({
   page,
   context,
   browser,

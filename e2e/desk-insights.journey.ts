@@ -1,7 +1,7 @@
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
 import { expect, test } from './harness.ts'
 
-test('a broker reads the figures, compares them, and comes to the orders behind them', async ({
+test('a broker reads the figures, compares them, and opens the orders behind them', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 
-test('an order is found, its work begins and is taken back, and it is refunded in part and in full', async ({
+test('an order is found, its work begins and is undone, and it is refunded in part and in full', async ({
   page,
   shop,
   expectError,
@@ -68,7 +68,7 @@ test('an order is found, its work begins and is taken back, and it is refunded i
   })
 })
 
-test('a refund is declined with an answer, and what waits is settled or tried again', async ({
+test('a refund is declined with an answer, and pending cases are closed or tried again', async ({
   page,
   shop,
 }) => {

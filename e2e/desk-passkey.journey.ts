@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
 /** Passkeys belong to an address, so this journey has a shop that knows its address. */
-test('a passkey is added, logs in, and proves that it is you', async ({ browser, expectError }) => {
+test('a passkey is added, logs in, and proves the identity', async ({ browser, expectError }) => {
   expectError(/40[13]/)
   test.slow() // it starts a separate shop
   const port = await freePort()

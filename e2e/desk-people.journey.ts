@@ -6,7 +6,7 @@ import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { confirmMailbox } from './mailed-links.ts'
 
-test('a customer asks for the data and for deletion; a broker finds, exports and erases, and what stays is named', async ({
+test('a customer requests the data and its deletion; a broker finds, exports and erases, and the remaining records are named', async ({
   page,
   context,
   shop,

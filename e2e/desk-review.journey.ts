@@ -84,7 +84,7 @@ test('a paper goes from upload to approval, and a correction is compared and rej
   )
 })
 
-test('a second reviewer is told who looks, and gets both outcomes when the first was faster', async ({
+test('a second reviewer sees who is looking, and gets both outcomes when the first was faster', async ({
   page,
   browser,
   shop,

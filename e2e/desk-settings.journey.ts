@@ -22,7 +22,7 @@ const proveIdentity = async (page: Page) => {
 }
 const save = (page: Page) => main(page).getByRole('button', { name: /^Save/ })
 
-test('a changed fee and phone are in the shop and on the next order, and two people who change them choose', async ({
+test('a changed fee and phone are in the shop and on the next order; when two people change them, the second chooses', async ({
   page,
   browser,
   shop,

@@ -96,7 +96,7 @@ const invite = async (page: Page, email: string) => {
   await told.getByRole('button', { name: 'Done' }).click()
 }
 
-test('a role is changed and taken back, and a removed person is out at once', async ({
+test('a role is changed and undone, and a removed person loses access immediately', async ({
   page,
   browser,
   shop,

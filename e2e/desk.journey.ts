@@ -5,7 +5,7 @@ import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
-test('a wrong password is said in words, and the page that was asked for opens after the login', async ({
+test('a wrong password is reported, and the requested page opens after the login', async ({
   page,
   expectError,
 }) => {
@@ -101,7 +101,7 @@ test('Today does not jump; its palette and its keys do what they say', async ({ 
   })
 })
 
-test('a filter is in the address, is restored by Back, and says when it fits nothing', async ({
+test('a filter is in the address, is restored by Back, and says when it has no results', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('a filter is in the address, is restored by Back, and says when it fits not
   })
 })
 
-test('the log is exported after a proof and not by an assistant, and stays when the server is lost', async ({
+test('the log is exported after a proof and not by an assistant, and stays when the server is unreachable', async ({
   page,
   context,
   shop,

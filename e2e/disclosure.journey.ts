@@ -73,7 +73,7 @@ test('the seven boxes are shown once in a session, to each tab, and can be read 
   })
 })
 
-test('a phone with text at 200 % shows each box, its text, and the button', async ({ page }) => {
+test('a phone with text at 200% shows each box, its text, and the button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await open(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -87,10 +87,7 @@ test('a phone with text at 200 % shows each box, its text, and the button', asyn
   await expectAccessible(page)
 })
 
-test('nobody gets past the dialog without all seven, but back to the packages', async ({
-  page,
-  expectError,
-}) => {
+test('without all seven boxes, the dialog only leads back to the packages', async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await step(
     'one unchecked box is reported in words, and neither Escape nor a press outside closes the dialog',
@@ -141,7 +138,7 @@ test('nobody gets past the dialog without all seven, but back to the packages', 
   })
 })
 
-test('the legal pages have their texts, their table of contents and their mark', async ({ page }) => {
+test('the legal pages have their texts, their table of contents and their sample mark', async ({ page }) => {
   for (const [path, title, ...sentences] of [
     [
       '/disclosure',

@@ -86,7 +86,7 @@ test('an order carries the disclosures and the terms of sale, wherever they were
   })
 })
 
-test('the dialog at the order works by keyboard, waits for its texts, and asks the next person again', async ({
+test('the dialog at checkout works by keyboard, waits for its texts, and asks the next person again', async ({
   page,
   expectError,
 }) => {

@@ -87,7 +87,7 @@ test('a response that is invalid or never comes', async ({ page, expectError }) 
   })
 })
 
-test('while the server cannot even name the brokerage, the page is complete, and Retry loads the shop', async ({
+test('while the server does not even send the brokerage’s name, the page is complete, and Retry loads the shop', async ({
   page,
   expectError,
 }) => {

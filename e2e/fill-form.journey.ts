@@ -9,7 +9,7 @@ import { expectNarrow } from './looks.ts'
 
 const form = 'Disclosure Organizer'
 
-test('what is typed is saved, even offline, and is there again', async ({ page, context, expectError }) => {
+test('typed values are saved, even offline, and restored', async ({ page, context, expectError }) => {
   expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })

@@ -13,12 +13,7 @@ import type { Shop } from './start-shop.ts'
 
 test.use({ isEmpty: true, disclosuresAcknowledged: false })
 
-test('a new brokerage makes its first sale, and gives it back', async ({
-  page,
-  browser,
-  shop,
-  expectError,
-}) => {
+test('a new brokerage makes its first sale, and refunds it', async ({ page, browser, shop, expectError }) => {
   test.slow() // a brokerage's first day
   expectError(/503/)
   await page.goto(await invitation(shop, 'dana@aspen.example'))

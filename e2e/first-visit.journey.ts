@@ -71,7 +71,7 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
     })
 })
 
-test('a shop without products still says who it is and takes an address', async ({ page }) => {
+test('a shop without products still says who it is and accepts an address', async ({ page }) => {
   const empty = await startShop({ SAMPLE: '0' }, { brokerage: ownLicense })
   await page.goto(empty.address)
   await expect(page.getByText('There are no packages in the shop right now.')).toBeVisible()

@@ -3,7 +3,7 @@ import { main } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, step, test } from './harness.ts'
 
-test('where the focus is, from page to page', async ({ page }) => {
+test('the position of the focus, from page to page', async ({ page }) => {
   await step('a page that was opened by a link has the focus on its heading, after Back too', async () => {
     await page.goto('/packages')
     const link = main(page).getByRole('link', { name: 'MLS Plus', exact: true }).first()

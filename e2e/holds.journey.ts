@@ -13,7 +13,7 @@ const held = new RegExp(
 )
 const notHeld = 'No longer held, but you can pay until'
 
-test('an unpaid order says until when its packages are held, and is held again on the way to its payment', async ({
+test('an unpaid order says how long its packages are held, and is held again on the way to its payment', async ({
   page,
   shop,
   expectError,

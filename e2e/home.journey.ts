@@ -110,7 +110,7 @@ test('the address of a home', async ({ page }) => {
   })
 })
 
-test('what the home page leads to', async ({ page, expectError }) => {
+test('the links of the home page', async ({ page, expectError }) => {
   expectError(/503|ERR_FAILED/) // in the second step and the last one
 
   await step('the package on the sign opens in a quick view and on its own page', async () => {
@@ -196,7 +196,7 @@ test.describe('when motion is allowed', () => {
       .getByRole('list')
       .evaluate((list) => list.scrollLeft)
 
-  test('what moves obeys the visitor', async ({ page }) => {
+  test('the visitor controls everything that moves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await step('every press on Next counts, however quick', async () => {
@@ -226,7 +226,7 @@ test.describe('when motion is allowed', () => {
     })
   })
 
-  test('a finger on the categories stops them', phoneOnly, async ({ page }) => {
+  test('touching the categories stops them', phoneOnly, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const row = categories(page).getByRole('list')

@@ -125,7 +125,7 @@ test('the form checks what is typed', async ({ page, expectError }) => {
   )
 })
 
-test('the last step: look back, be refused, send once', async ({ page, expectError }) => {
+test('the last step: review, be refused, send once', async ({ page, expectError }) => {
   expectError(/400|ERR_FAILED/) // in the last two steps
   await beCustomer(page)
   await page.goto('/lead_form')

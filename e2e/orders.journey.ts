@@ -7,7 +7,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { onAPhone } from './on-a-phone.ts'
 
-test('the list of orders is filtered; a paid order shows everything, has a receipt, and can be asked back', async ({
+test('the list of orders is filtered; a paid order shows everything, has a receipt, and a refund can be requested', async ({
   page,
   expectError,
 }) => {
@@ -160,7 +160,7 @@ test('the list of orders is filtered; a paid order shows everything, has a recei
   })
 })
 
-test('an unpaid order is cancelled after a confirmation, or paid; many orders are split into pages', async ({
+test('an unpaid order is canceled after a confirmation, or paid; many orders are split into pages', async ({
   page,
   expectError,
 }) => {

@@ -7,7 +7,7 @@ import { onAPhone } from './on-a-phone.ts'
 
 const tab = 'tab' as const
 
-test('a card pays for the order, and a reload repeats nothing; a card that is declined, poor or challenged says so in words', async ({
+test('a card pays for the order, and a reload does not pay again; a card that is declined, lacks funds or is challenged says so', async ({
   page,
 }) => {
   const robin = await beCustomer(page)
@@ -80,7 +80,7 @@ test('a card pays for the order, and a reload repeats nothing; a card that is de
   })
 })
 
-test('a slow bank is waited for, and may decline later', async ({ page, context, expectError }) => {
+test('the page waits for a slow bank, which may decline later', async ({ page, context, expectError }) => {
   expectError(/409.*create-payment/)
   await step('a slow bank is waited for, and the page updates by itself', async () => {
     const robin = await beCustomer(page)
@@ -119,7 +119,7 @@ test('a slow bank is waited for, and may decline later', async ({ page, context,
   })
 })
 
-test('a customer who leaves finds the order again, and nobody else pays it', async ({
+test('a customer who leaves finds the order again, and nobody else can pay it', async ({
   page,
   context,
   expectError,
@@ -168,7 +168,7 @@ test('a customer who leaves finds the order again, and nobody else pays it', asy
   })
 })
 
-test('PayPal: cancelled, approved, and captured in another tab', async ({ page, context }) => {
+test('PayPal: canceled, approved, and captured in another tab', async ({ page, context }) => {
   await step('PayPal: cancelled, then approved, and a reload repeats nothing', async () => {
     const robin = await beCustomer(page)
     const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })

@@ -16,7 +16,7 @@ const addresses = (page: Page) =>
   main(page).getByRole('list', { name: 'Saved addresses' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('name, phone and addresses are changed, by keyboard too', async ({ page, expectError }) => {
+test('name, phone and addresses are changed, also by keyboard', async ({ page, expectError }) => {
   expectError(/404/)
   await step('name and phone are changed, and the menu shows the new name at once', async () => {
     await beCustomer(page)
@@ -191,7 +191,7 @@ test('a new email counts once its link is used, which asks for the login where n
   )
 })
 
-test('checkout and forms offer what was saved, for one press', async ({ page }) => {
+test('checkout and forms offer saved values, each with one press', async ({ page }) => {
   const robin = await beCustomer(page)
   const headers = { authorization: `Bearer ${robin.token}` }
   const data = {

@@ -17,7 +17,7 @@ import { heading, logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
-test('the login leads back to where one wanted to go and does what one wanted, and never leads to another host', async ({
+test('the login leads to the page and the action that the visitor wanted, and never to another host', async ({
   page,
   expectError,
 }) => {
@@ -77,7 +77,7 @@ test('the login leads back to where one wanted to go and does what one wanted, a
   })
 })
 
-test('a session that has ended is said on each page, leads to the login and back, and nothing typed is lost', async ({
+test('each page says that a session has ended, leads to the login and back, and nothing typed is lost', async ({
   page,
   expectError,
 }) => {
@@ -154,7 +154,7 @@ test('a session that has ended is said on each page, leads to the login and back
   })
 })
 
-test('logging out holds for each tab, for what is still loading, and while the server is down', async ({
+test('logging out applies to each tab, to what is still loading, and while the server is down', async ({
   page,
   context,
   expectError,

@@ -55,7 +55,7 @@ test('sessions in other browsers are listed and ended, one or all, and no longer
   })
 })
 
-test('strangers who type wrong passwords keep nobody out who knows the password or reads the mail', async ({
+test('strangers who type wrong passwords do not lock out anybody who knows the password or reads the mail', async ({
   page,
   shop,
   expectError,

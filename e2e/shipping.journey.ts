@@ -14,7 +14,7 @@ import { beCustomer, fillCart } from './customers.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { login } from './account-forms.ts'
 
-test('the page asks for what the order needs: no delivery, a home in Colorado, a ZIP code that is known or not, and the last address', async ({
+test('the page asks only for what the order needs: no delivery, a home in Colorado, a known or unknown ZIP code, and the last address', async ({
   page,
   context,
   expectError,
@@ -90,7 +90,7 @@ test('the page asks for what the order needs: no delivery, a home in Colorado, a
   })
 })
 
-test('what cannot be bought is said first, and an ended session loses nothing', async ({
+test('packages that cannot be bought come first, and an ended session loses nothing', async ({
   page,
   expectError,
 }) => {

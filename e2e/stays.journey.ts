@@ -68,7 +68,7 @@ const nothing = { lines: [], height: 0 }
 /** How many pages run at a time, so that the shop on a busy machine answers all of them. */
 const atOnce = 4
 
-test('a page that nobody touches keeps its text and its height', phoneToo, async ({ context }) => {
+test('an untouched page keeps its text and its height', phoneToo, async ({ context }) => {
   await context.clock.install() // for all pages
   for (let from = 0; from < pages.length; from += atOnce) {
     const opened = pages.slice(from, from + atOnce).map(async (path) => {

@@ -95,7 +95,7 @@ test('an upload is refused with the reason, sent again, and waits for the broker
   })
 })
 
-test('an upload can be watched, left alone and cancelled; each form says its status', async ({
+test('an upload shows its progress, continues in the background and can be canceled; each form shows its status', async ({
   page,
   expectError,
 }) => {

@@ -20,7 +20,7 @@ test('a source is sent only for a field that still waits for a check', () => {
   expect(checksToSend(sources, input)).toEqual({ YearBuilt: { source: 'Permit' } })
 })
 
-test('notes stay when the checks are saved, and so does a source that was typed meanwhile', () => {
+test('notes stay when the checks are saved, and so does a source that was typed in the meantime', () => {
   const saved = { notes: {}, sources: { YearBuilt: 'Permit', LivingArea: 'Own' } }
   const now = { notes: { Roof: 'Which?' }, sources: { YearBuilt: 'Permit', LivingArea: 'Owner’s plan' } }
   expect(afterChecks(saved, now)).toEqual({
@@ -29,7 +29,7 @@ test('notes stay when the checks are saved, and so does a source that was typed 
   })
 })
 
-test('blanks are nothing', () => {
+test('spaces alone are no value', () => {
   expect(isNothingTyped({ notes: { Roof: ' ' }, sources: { YearBuilt: '' } })).toBe(true)
   expect(isNothingTyped({ notes: {}, sources: { YearBuilt: 'Permit' } })).toBe(false)
 })

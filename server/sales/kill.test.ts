@@ -5,7 +5,7 @@ import { isFullRun, timesOnEachEngine } from '#server/testing/seed'
 /** A full run kills a hundred times in all, half of them on each engine. */
 const deaths = isFullRun ? 50 : timesOnEachEngine(4)
 
-test('after the server is killed at any time, no clock of a sale is lost or doubled, and each is told once', async () => {
+test('after the server is killed at any time, no clock of a sale is lost or doubled, and each sends one mail', async () => {
   const { told, faults, mails, failedJobs } = await killClocks(deaths)
   expect(faults).toEqual([])
   expect(failedJobs).toBe(0)

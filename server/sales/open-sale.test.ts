@@ -71,7 +71,7 @@ const orderOf = async (saleId: string) => {
   return line.order_id
 }
 
-test('a refund ends the sale before the listing contract; afterward it goes on, and a broker decides', async () => {
+test('a refund before the listing contract ends the sale; afterward the sale continues, and a broker decides', async () => {
   const [ann, ben] = [await anAccount(app), await anAccount(app)]
   const early = await aSale(app, { customerId: ann.id })
   await refund(await orderOf(early))

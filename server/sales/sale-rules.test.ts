@@ -57,7 +57,7 @@ test('only a broker of the desk may be on duty', async () => {
     })
 })
 
-test('outside hours the broker on duty is told, and no page of the shop names one', async () => {
+test('outside hours the broker on duty is notified, and no page of the shop names one', async () => {
   const ana = await aMember(app)
   await change({ onDuty: [{ email: ana.email, days: ['Wed'] }], email: 'office@example.test' })
   const { brokerage } = await app.call(getBrokerage, {})

@@ -30,7 +30,7 @@ const mailsTo = async (address: string) => {
   return mails.map(({ subject }) => subject).toReversed()
 }
 
-test('the seller hears once that the home is live, and nothing after the sale has ended', async () => {
+test('the seller gets one mail when the home is live, and none after the sale has ended', async () => {
   const [ann, ben] = [await anAccount(app), await anAccount(app)]
   const saleId = await aSale(app, { customerId: ann.id })
   for (const status of ['Coming Soon', 'Active', 'Withdrawn', 'Active'] as const) await enter(saleId, status)
@@ -59,7 +59,7 @@ const times = (saleId: string) =>
     .orderBy('id')
     .execute()
 
-test('each moment of a clock is told once, and a machine’s clock that jumps moves no deadline', async () => {
+test('each moment of a clock sends one mail, and a jump of the machine’s clock moves no deadline', async () => {
   const saleId = await aSaleWithClocks('2027-01-01')
   const { reference } = await app.database.direct
     .selectFrom('sale')
@@ -85,7 +85,7 @@ test('each moment of a clock is told once, and a machine’s clock that jumps mo
   expect((await told()).slice(3)).toEqual(['Due now: Renew or end th'])
 })
 
-test('two processes that run the jobs at the same time tell each clock once', async () => {
+test('when two processes run the jobs at the same time, each clock sends one mail', async () => {
   broker = await aMember(app)
   const sales: string[] = []
   for (let at = 0; at < 6; at++) sales.push(await aSaleWithClocks('2026-12-01'))
@@ -96,7 +96,7 @@ test('two processes that run the jobs at the same time tell each clock once', as
   expect(await mailsTo(broker.email)).toHaveLength(sales.length * 2)
 })
 
-test('the seller hears before the listing ends and when it has, of an end by the desk once, and of an extension nothing', async () => {
+test('the seller gets a mail before the listing ends and when it has ended, one for an end by the desk, and none for an extension', async () => {
   const [ann, ben, eve] = [await anAccount(app), await anAccount(app), await anAccount(app)]
   const told = async ({ email }: { email: string }) => {
     await app.jobs.runDue()

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe.runIf(hasPromtool)('an alert rings', () => {
-  test('when the mail server is away: mails are late, and one day are given up', async () => {
+  test('when the mail server is down, mails are late, and are given up in the end', async () => {
     const away = await aMailServer()
     away.close()
     const shop = await startTestApp({ environment: { SMTP_URL: away.url } })
@@ -73,7 +73,7 @@ describe.runIf(hasPromtool)('an alert rings', () => {
     expectToRingAfter('PaymentsFail', well, faulty)
   })
 
-  test('when a customer has no room for more papers', async () => {
+  test('when a customer has no space for more papers', async () => {
     const ann = await anAccount(app)
     await fillRoom(app, { customerId: ann.id })
     const well = await metricsOf(app)

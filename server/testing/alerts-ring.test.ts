@@ -43,7 +43,7 @@ test.skipIf(!hasPromtool || testServerUrl()).each(['check rules alerts.yaml', 't
 )
 
 describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
-  test('when the file of the database is away', async () => {
+  test('when the database file is missing', async () => {
     const { database } = app.config
     const file = database.engine === 'sqlite' ? database.file : ''
     const well = await metricsOf(app)
@@ -73,7 +73,7 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
     expectToRing('NotReady', well, await metricsOf(app))
   })
 
-  test('when a folder is gone', async () => {
+  test('when a folder is missing', async () => {
     const well = await metricsOf(app)
     renameSync(`${app.config.dataFolder}/files`, `${app.config.dataFolder}/elsewhere`)
     expectToRing('NotReady', well, await metricsOf(app))

@@ -110,7 +110,7 @@ test('each requirement of levels 1 and 2 is there once', () => {
   expect([...rows.map(({ number }) => number), ...wholeChapters].toSorted()).toEqual(wanted.toSorted())
 })
 
-test('each has a verdict, and says where it is tested or that it was read', () => {
+test('each has a verdict, and says where it is tested or that it was checked by reading', () => {
   expect(rows.filter(({ verdict }) => !verdicts.includes(verdict))).toEqual([])
   const isOpen = ({ verdict, tested }: Row) => verdict !== 'does not apply' && tested === ''
   expect(rows.filter(isOpen)).toEqual([])

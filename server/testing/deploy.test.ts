@@ -84,7 +84,7 @@ describe('the Kubernetes example', () => {
     expect(unknown(names)).toEqual([])
   })
 
-  test('replaces one process at a time, and gives it the time that it needs to stop', () => {
+  test('replaces one process at a time, and gives it enough time to stop', () => {
     expect(deployment).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } })
     const grace = Number(of('ConfigMap')?.data?.['STOP_GRACE_SECONDS'])
     expect(deployment.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace + 10)
@@ -135,7 +135,7 @@ describe('the Dockerfile', () => {
     expect([...lines.matchAll(/^(FROM|USER) .+$/gm)].map(([line]) => line).at(-1)).toBe('USER yardsign')
   })
 
-  test('leaves out what no image may hold', () => {
+  test('leaves out what no image may contain', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'data', '.git']))
   })
 })

@@ -95,7 +95,7 @@ const looseTexts = (
   ]
 }
 
-test('every text that the desk takes is plain: no control characters and no direction marks', () => {
+test('every text that the desk accepts is plain: no control characters and no direction marks', () => {
   const found = calls.flatMap(({ method, path, body }) =>
     (body ? looseTexts(schemaOf(body) as Json, '') : [])
       .filter((text) => {

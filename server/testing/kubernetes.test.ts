@@ -63,7 +63,7 @@ test('each manifest is YAML', () => {
   expect(documents.flatMap(({ document }) => document.errors)).toEqual([])
 })
 
-test('kubeconform accepts the manifests, where it is', () => {
+test('kubeconform accepts the manifests, where it is installed', () => {
   const words = ['-strict', '-summary', '-ignore-missing-schemas', ...files]
   const { error, status, stdout, stderr } = spawnSync('kubeconform', words, { encoding: 'utf8' })
   if (error) {

@@ -74,7 +74,7 @@ test('the dashboard shows every metric of ours', () => {
 /** The tests that fire alerts on recorded metrics. */
 const ringing = globSync('server/testing/alerts-*.test.ts').map(read).join('\n')
 
-test('each alert is made to ring by a test that provokes its fault', () => {
+test('each alert fires in a test that provokes its fault', () => {
   expect(rules.filter(({ alert }) => !ringing.includes(`'${alert}'`)).map(({ alert }) => alert)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('what customers see, as the runbook quotes it, is what the program says', (
 })
 
 describe('what happens in the shop', () => {
-  test('is in the metrics: orders, payments that arrive and fail, what waits, and runs of jobs', async () => {
+  test('is in the metrics: orders, payments that arrive and fail, waiting tasks, and job runs', async () => {
     const buyer = await aBuyer(app)
     const secret = await buyer.begin()
     await buyer.payByCard(secret, '4000 0000 0000 0002')

@@ -26,7 +26,7 @@ test.each([
   expect(chosen).toContain(file)
 })
 
-test('where a statement is said differently to each engine, a test runs on both', () => {
+test('where a statement differs by engine, a test runs on both', () => {
   const differs = /#server\/platform\/database\/(?:begins-with|in-list)'|\bengine === 'postgres'/
   const testedElsewhere = ['server/people-search'] // by the lists that search
   const folders = globSync('server/**/*.ts')
@@ -39,12 +39,12 @@ test('where a statement is said differently to each engine, a test runs on both'
   )
 })
 
-test('a test that races, or asks for the engine, needs both; another does not', () => {
+test('a test that races or checks the engine runs on both databases; another does not', () => {
   const opens = "import { startTestApp } from '#server/testing/test-app'\n"
   const needs = (text: string) => needsPostgres('server/cart/cart.test.ts', opens + text)
   expect(needs("test('twenty at the same moment run once', async () => {})")).toBe(true)
-  expect(needs("test('of two who decide at once, one wins', async () => {})")).toBe(true)
-  expect(needs("test('a new role counts at once', async () => {})")).toBe(false)
+  expect(needs("test('when two people decide at once, one wins', async () => {})")).toBe(true)
+  expect(needs("test('a new role takes effect immediately', async () => {})")).toBe(false)
   expect(needs('await Promise.all(Array.from({ length: 20 }, place))')).toBe(true)
   expect(needs('await Promise.all(Array.from({ length: 601 }, call))')).toBe(false)
   expect(needs('test.runIf(testServerUrl() === undefined)')).toBe(true)

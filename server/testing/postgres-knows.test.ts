@@ -62,7 +62,7 @@ test('the tests on SQLite have recorded what the shop says to its database', () 
   expect(recorded.length).toBeGreaterThan(1_500)
 })
 
-test('a function that only SQLite knows is found', async () => {
+test('a function that only SQLite has is found', async () => {
   expect(await problemWith("select strftime('%s', created_at) from lead")).toMatch('strftime')
 })
 

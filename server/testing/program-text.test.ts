@@ -13,11 +13,11 @@ test.each([
   expect(programTextIn(text)).toHaveLength(1)
 })
 
-test('plain words, sums and ampersands are not', () => {
+test('plain words, amounts and ampersands are not', () => {
   expect(programTextIn('Tom & Ann paid $20 {once}, undefinedly')).toEqual([])
 })
 
-test('of HTML only what is read counts, after its entities were read once', () => {
+test('only the visible text of HTML counts, with its entities decoded once', () => {
   const script = '<script>const a = `${undefined}`</script>'
   expect(programTextInHtml(`${script}<p title="null">Tom &amp; Ann</p>`)).toEqual([])
   expect(programTextInHtml('<p>Tom &amp;amp; Ann</p>')).toHaveLength(1)

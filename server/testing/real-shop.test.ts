@@ -93,7 +93,7 @@ test('the pages of no other site may ask for the sellers', () => {
   expect(sellersOrigin(app.config)).toBeUndefined()
 })
 
-test('no answer of the API, no mail and no file does either, and mails to the brokerage are held back', async () => {
+test('nor does any API response, mail or file, and mails to the brokerage are held back', async () => {
   replaceBrokerage(app.config, brokerageFrom(namedOnly, app.config))
   const answers = await walkThrough(app)
   expect(sampleFactsIn(answers)).toEqual([])

@@ -51,7 +51,7 @@ afterAll(async () => {
 const callAs = ({ http }: TestApp, token: string) =>
   createClient(insideTransport(http, { authorization: `Bearer ${token}` }))
 
-test('sessions and signed addresses of either secret are good while both are known, in every process', async () => {
+test('sessions and signed addresses of either secret are valid in every process while both are known', async () => {
   const [first, second] = [await processWith(secretOld, secretNew), await processWith(secretNew, secretOld)]
   const { token } = await before.call(registerCustomer, {
     body: { name: 'Ann Example', email: 'ann@example.test', password: registeredPassword },
@@ -75,7 +75,7 @@ test('sessions and signed addresses of either secret are good while both are kno
   await expect(callAs(last, token)('GET /api/customer/mailbox', {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a link that was asked for before the change works, also when its mail is sent after it', async () => {
+test('a link that was requested before the change works, even when its mail is sent after it', async () => {
   const email = 'cleo@example.test'
   const { token } = await before.call(registerCustomer, {
     body: { name: 'Cleo Example', email, password: registeredPassword },
@@ -117,7 +117,7 @@ test('a link that was mailed before the change, and mailed again after it, is th
   await after.call(setNewPassword, { body: { resetToken, newPassword: 'another tulip under the porch' } })
 })
 
-test('an invitation is good for as long as both secrets are known', async () => {
+test('an invitation is valid while both secrets are known', async () => {
   const broker = await aMemberWithApp(before)
   await hasProved(before, broker)
   const after = await processWith(secretNew, secretOld)

@@ -34,7 +34,7 @@ test('under contract, the days to the closing count, whatever the MLS says', () 
   expect(under('typed', '')).toBe('5 days on the market')
 })
 
-test('what was done is told with its limit and whether it was late, and what runs is not', () => {
+test('a stopped clock shows its limit and whether it was late; a running one does not', () => {
   const clock = {
     id: 'a',
     kind: 'enter listing',

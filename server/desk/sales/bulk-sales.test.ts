@@ -23,7 +23,7 @@ const run = async (action: string, of: { selection: string } | { batch: string; 
   return { id, done, skipped }
 }
 
-test('many sales are claimed but those that a colleague has, and are given back to whom they belonged', async () => {
+test('many sales are claimed except those of colleagues, and the undo returns them to their former owners', async () => {
   const ids = [await sale(), await sale(), await sale()]
   const [first = '', , last = ''] = ids
   const ben = await aMember(app)

@@ -60,7 +60,7 @@ test('the desk gets the photos numbered in the seller’s order, with their labe
   expect(recorded).toEqual([{ actor_id: ben.id }])
 })
 
-test('a sale without photos is an archive with an empty list, and a sale that there is not is not found', async () => {
+test('a sale without photos gives an archive with an empty list, and an unknown sale is not found', async () => {
   const { token } = await anAccount(app, { role: 'staff', staffRole: 'broker' })
   const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
   expect([...readZip((await download(token, saleId)).rawPayload).keys()]).toEqual(['photos.csv'])

@@ -50,7 +50,7 @@ const clocksAbout = async (saleId: string, about: string) => {
   return clocks.filter(({ aboutId }) => aboutId === about)
 }
 
-test('an open house waits for Active, and is not one of the changes that the package counts', async () => {
+test('an open house waits for Active, and does not count as a change of the package', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Coming Soon')
   const want = (body: object = openHouse) =>
     ann.call(wantListingChange, { params: { saleId }, body: body as typeof openHouse })
@@ -116,7 +116,7 @@ test('a new price needs the signed amendment, and its clock starts when that cam
   expect(await outcome(enter({ documentVersionId }))).toBe('changed_meanwhile')
 })
 
-test('what is entered in the MLS is in the approved listing input, and in a later number that says the same', async () => {
+test('the MLS entry is in the approved listing input, and in a later version with the same values', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
   const values = { ListPrice: 545_000, PublicRemarks: 'Brick ranch.', ShowingAdvanceNotice: 2 }
   const checked = { ListPrice: { source: 'Listing contract', at: app.now(), by: broker.id } }
@@ -174,7 +174,7 @@ test('the upload of the signed amendment starts the clock at once', async () => 
   })
 })
 
-test('a wanted status has the MLS’s deadline too, and the entry of the status enters the change', async () => {
+test('a requested status has the MLS’s deadline too, and entering the status completes the change', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
   const wanted = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
   const { change } = await ann.call(wantListingChange, { params: { saleId }, body: wanted })
@@ -187,7 +187,7 @@ test('a wanted status has the MLS’s deadline too, and the entry of the status 
   expect((await clocksAbout(saleId, change.id)).filter(({ stoppedAt }) => stoppedAt === '')).toEqual([])
 })
 
-test('what is still wanted ends with the listing, and the seller reads why', async () => {
+test('pending changes end with the listing, and the seller sees why', async () => {
   const { saleId } = await aWantedChange(app, ann)
   await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))
   const { changes } = await ann.call(getListingChanges, { params: { saleId } })
@@ -201,7 +201,7 @@ test('what is still wanted ends with the listing, and the seller reads why', asy
   ).toEqual([])
 })
 
-test('of two people who decide on a change at the same moment, one wins; each move is one row of the log', async () => {
+test('when two people decide on a change at the same moment, one wins; each step is one row of the log', async () => {
   const { saleId, changeId } = await aWantedChange(app, ann)
   const ben = await aMember(app, 'assistant')
   const params = { saleId, changeId }
@@ -215,7 +215,7 @@ test('of two people who decide on a change at the same moment, one wins; each mo
   expect(moves).toHaveLength(2)
 })
 
-test('Today lists what waits for a listing, with the time of its clock', async () => {
+test('Today lists the open tasks of a listing, with the time of their clocks', async () => {
   const { saleId, changeId } = await aWantedChange(app, ann)
   const [clock] = await clocksAbout(saleId, changeId)
   const { rows } = await broker.call(getToday, {})

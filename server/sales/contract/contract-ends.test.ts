@@ -151,7 +151,7 @@ test('an offer that nobody presented, or that was declined, has no contract', as
   )
 })
 
-test('the closing ends backups and reminders, starts the MLS’s clock, and the papers stay four years from it', async () => {
+test('the closing ends backups and reminders and starts the MLS’s clock, and papers are kept for four years after it', async () => {
   const contract = await inForce()
   const backup = await typed({ offerId: await anOffer(app, saleId, 'backup'), cells: { 39: '01/15/2027' } })
   app.clock.forward(Date.parse('2026-12-15T18:00:00Z') - app.now())

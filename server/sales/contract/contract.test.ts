@@ -98,7 +98,7 @@ test('mutual execution starts the MLS’s clock for Pending, also before a broke
   expect(rows).toContainEqual(expect.objectContaining({ kind: 'dates to check' }))
 })
 
-test('each cell stays as typed beside what it counts as, and what looks wrong is named', async () => {
+test('each cell stays as typed beside its meaning, and likely errors are named', async () => {
   await built(1962)
   const contract = await typed({
     cells: {
@@ -133,14 +133,14 @@ test('each cell stays as typed beside what it counts as, and what looks wrong is
   expect((await confirm(looked, broker, { override: true })).contract.state).toBe('in force')
 })
 
-test('what cannot be read has no day, and keeps the contract from being in force', async () => {
+test('a row that cannot be read has no day, and keeps the contract from being in force', async () => {
   const contract = await typed({ cells: { ...usualCells, 3: '2/30/2027', 31: '11/23/2026 Tuesday' } })
   for (const item of [3, 31])
     expect(row(contract, item)).toMatchObject({ on: '', counts: { state: 'unreadable', on: '' } })
   expect(await outcome(confirm(contract))).toBe('dates_unchecked')
 })
 
-test('only a broker confirms, one of two at once, and not before the paper, mutual execution and notice in time are there', async () => {
+test('only a broker confirms, one of two at once, and not before the paper, mutual execution and timely notice exist', async () => {
   const late = { 42: '11/13/2026', 43: '10:00 PM' }
   const contract = await typed({
     cells: { ...usualCells, ...late },
@@ -175,7 +175,7 @@ test('only a broker confirms, one of two at once, and not before the paper, mutu
   expect(kinds).toEqual(['under contract mail'])
 })
 
-test('another way of counting makes every unfinished date wait for a check, and the list says why', async () => {
+test('a new way of counting days makes every unfinished date wait for a check, and the list says why', async () => {
   const contract = await inForce()
   const { contract: changed } = await broker.call(changeSaleContract, {
     params: paramsOf(contract),

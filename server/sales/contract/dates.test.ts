@@ -103,7 +103,7 @@ test('a calendar program reads the checked dates as whole days, and a new addres
   expect((await getText(second)).statusCode).toBe(404)
 })
 
-test('nobody guesses an address, and a guesser has few tries', async () => {
+test('the address cannot be guessed, and guesses are limited', async () => {
   const codes = new Set<number>()
   for (let tries = 0; tries < 62; tries++)
     codes.add((await getText(`http://shop.test/calendar/guess-${tries}.ics`)).statusCode)
@@ -148,7 +148,7 @@ test('an amended calendar shows the old day until the new one is checked, and a 
     expect(event).toMatchObject({ status: 'CANCELLED', sequence: (events.get(uid)?.sequence ?? 0) + 1 })
 })
 
-test('whatever an amendment changes, no event disappears, and its number never falls', async () => {
+test('whatever an amendment changes, no event disappears, and its number never decreases', async () => {
   await inForce()
   const { direct } = app.database
   const [contract] = await readContractsOf(direct, [saleId])
@@ -183,7 +183,7 @@ test('whatever an amendment changes, no event disappears, and its number never f
   )
 })
 
-test('a morning of the plan has one mail with all dates of the seller, also after a restart', async () => {
+test('each morning with dates, the seller gets one mail with all of them, also after a restart', async () => {
   await inForce({ 24: '11/30/2026', 32: '11/30/2026', 39: '12/15/2026' })
   at('2026-11-29T14:59:00Z')
   expect(await mails()).toEqual([])
@@ -193,7 +193,7 @@ test('a morning of the plan has one mail with all dates of the seller, also afte
   expect(await mails()).toHaveLength(1)
 })
 
-test('after the program stood still, one mail names what is still ahead', async () => {
+test('after a downtime of the program, one mail names what is still ahead', async () => {
   await inForce({ 24: '11/29/2026', 32: '12/01/2026', 39: '12/15/2026' })
   at('2026-11-30T20:00:00Z')
   expect(await mails()).toEqual([expect.stringMatching(/^A date of your contract/)])

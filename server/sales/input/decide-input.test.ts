@@ -49,7 +49,7 @@ test('an input that is sent back shows its note at the field, stops the clock an
   expect(await input()).toMatchObject({ state: 'submitted', notes: {}, version: again })
 })
 
-test('of two people who decide at the same time, one decides and the other learns of it', async () => {
+test('when two people decide at the same time, one decides and the other is told', async () => {
   const version = await send()
   const other = await aMember(app)
   const body = { version, decision: 'approved' } as const
@@ -71,11 +71,11 @@ test.each([
   expect([refused.status, Object.keys(refused.fields)]).toEqual([400, fields])
 })
 
-test('only what was sent is decided on', async () => {
+test('only a submitted input can be decided on', async () => {
   expect(await outcome(decide({ version: 1, decision: 'approved' }))).toBe('not_this_status')
 })
 
-test('what is checked leaves for the MLS by its RESO name, until the value changes', async () => {
+test('a checked value is exported to the MLS under its RESO name, until it changes', async () => {
   const version = await send({ PublicRemarks: '=1+1' })
   expect(await exported()).not.toHaveProperty('LivingArea')
   const checked = { LivingArea: { source: 'Assessor' }, PublicRemarks: { source: 'Seller' } }
@@ -105,7 +105,7 @@ test('the desk fills in what it looks up, and not what the seller answers', asyn
   expect(await fill({ ParcelNumber: '05-123' })).toMatchObject({ version: 2 })
 })
 
-test('an approved input is opened again with its values, and what is exported stays until the next approval', async () => {
+test('an approved input is reopened with its values, and the exported version stays until the next approval', async () => {
   const approved = await decide({ version: await send(), decision: 'approved' })
   const { version } = await broker.desk('POST /api/desk/sales/:saleId/input/reopen', {
     params,
@@ -119,7 +119,7 @@ test('an approved input is opened again with its values, and what is exported st
   expect(await exported()).toMatchObject({ City: 'Denver' })
 })
 
-test('an approved input says which legal documents are needed, whatever the request said', async () => {
+test('an approved input decides which legal documents are needed, whatever the lead said', async () => {
   await aLead(app, { customerId: ann.id, yearBuilt: '1990', hoaMembership: 'No' })
   const required = async () => {
     const { documents, home } = await ann.call(getLegalDocuments, { params: { customerId: ann.id } })
@@ -139,7 +139,7 @@ test('an approved input says which legal documents are needed, whatever the requ
   expect(names).not.toContain(worksheet)
 })
 
-test('the desk links a sale to a request of its seller alone', async () => {
+test('the desk links a sale only to a lead of its own seller', async () => {
   const reference = await aLead(app, { customerId: ann.id })
   const foreign = await aLead(app, { customerId: (await anAccount(app)).id })
   const link = (given: string, version: number) =>

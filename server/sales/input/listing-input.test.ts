@@ -49,7 +49,7 @@ const refusal = (body: Body) =>
 
 const home = { StreetNumber: '200', PropertySubType: 'SingleFamilyResidence', PostalCode: '80202' }
 
-test('a step is saved, and a save of what was seen before is refused with the values now', async () => {
+test('a step is saved, and a save of an older version is refused with the current values', async () => {
   expect(await save({ values: home })).toMatchObject({ version: 2, values: home })
   const again = await app.http.inject({
     method: 'PUT',
@@ -64,7 +64,7 @@ test('a step is saved, and a save of what was seen before is refused with the va
   expect((await input()).values).toEqual(home)
 })
 
-test('two tabs that save at the same time: one is stored, the other learns of it', async () => {
+test('when two tabs save at the same time, one is stored and the other is told', async () => {
   const both = await Promise.allSettled([save({ values: home }), save({ values: { City: 'Golden' } })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await input()).version).toBe(2)
@@ -82,7 +82,7 @@ test.each([
   expect(await input()).toMatchObject({ version: 1, values: {} })
 })
 
-test('an empty value clears its field, and the street names the sale', async () => {
+test('an empty value clears its field, and the street becomes the name of the sale', async () => {
   await save({ values: { ...home, StreetName: ' Sample Street ' } })
   expect((await ann.call(getSale, { params: { saleId } })).address).toBe('200 Sample Street, 80202')
   await save({ version: 2, values: { StreetName: '' } })
@@ -113,7 +113,7 @@ test('the input is sent with everything that is needed, and the broker checks it
   })
 })
 
-test('a notice of foreclosure is for the broker first', async () => {
+test('a notice of foreclosure goes to the broker first', async () => {
   const version = await fillsInListing(ann, saleId, { inForeclosure: true })
   const refused = await ann
     .call(submitListingInput, { params: { saleId }, body: { version } })
@@ -121,7 +121,7 @@ test('a notice of foreclosure is for the broker first', async () => {
   expect(Object.keys(refused.fields)).toEqual(['inForeclosure'])
 })
 
-test('photos that nobody has the right to use keep it from being sent', async () => {
+test('photos without rights keep it from being sent', async () => {
   await app.database.direct
     .insertInto('listing_photo')
     .values({
@@ -145,7 +145,7 @@ test('photos that nobody has the right to use keep it from being sent', async ()
   expect(Object.keys(refused.fields)).toEqual(['Photos'])
 })
 
-test('an earlier request is suggested and never filled in', async () => {
+test('the values of an earlier lead are suggested, never filled in', async () => {
   await aLead(app, { customerId: ann.id, squareFootage: '1,450', yearBuilt: '1962' })
   await app.database.direct.updateTable('sale').set({ lead_id: null }).where('id', '=', saleId).execute()
   const before = await input()
@@ -159,7 +159,7 @@ test('an earlier request is suggested and never filled in', async () => {
   expect((await input()).suggestions).not.toHaveProperty('LivingArea')
 })
 
-test('a sale is linked to the one request of its customer', async () => {
+test('a sale is linked to the only lead of its customer', async () => {
   const ben = await anAccount(app)
   await aLead(app, { customerId: ben.id })
   const id = await aSale(app, { customerId: ben.id })

@@ -48,7 +48,7 @@ test('the desk attaches a further package: it upgrades the sale, or opens anothe
   expect(await seen(saleId)).toMatchObject({ unattached: [], listingEndsOn: '2027-05-13' })
 })
 
-test('an assistant may have a sale, and the seller is told the name of a broker alone', async () => {
+test('an assistant may be in charge of a sale, but the seller only sees the name of a broker', async () => {
   const ann = await anAccount(app)
   const saleId = await aSale(app, { customerId: ann.id })
   const assistant = await aMember(app, 'assistant')

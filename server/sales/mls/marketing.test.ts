@@ -37,7 +37,7 @@ test('nobody markets a home before its listing contract', async () => {
   ])
 })
 
-test('a corrected effective date moves the clock of the first sign, too, and one that is right already goes on', async () => {
+test('a corrected effective date also moves the clock of the first sign, and a clock that is already right continues', async () => {
   await signed('2026-11-20')
   await note('2026-11-18T17:00:00Z')
   const marketing = async () => (await clocks()).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt === ''])

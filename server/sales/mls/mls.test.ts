@@ -72,7 +72,7 @@ test('the effective date of the listing contract starts the MLS’s clock, and C
   expect(await seen(saleId)).toMatchObject({ mlsStatus: 'Coming Soon' })
 })
 
-test('a status follows by the table of the MLS, and one that the MLS does not have is refused', async () => {
+test('a status changes by the table of the MLS, and one that the MLS does not have is refused', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   await enter(saleId, 'Active')
   expect(await outcome(enter(saleId, 'Coming Soon'))).toBe('not_this_status')
@@ -88,7 +88,7 @@ test('a status follows by the table of the MLS, and one that the MLS does not ha
   await enter(other, 'Active')
 })
 
-test('Coming Soon takes an earlier day and none that the MLS forbids; the clock follows', async () => {
+test('Coming Soon accepts an earlier day but none that the MLS forbids, and the clock follows', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   const late = enter(saleId, 'Coming Soon', { expectedActiveOn: '2026-12-03' })
   expect(await fieldsOf(late)).toEqual(['expectedActiveOn'])
@@ -110,7 +110,7 @@ test('an event that came before its entry starts a clock, which shows that the e
   ])
 })
 
-test('who signs for an owner without a paper of authority is named, and the listing contract waits', async () => {
+test('a signer without a paper of authority is named, and the listing contract waits', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   const trustee = { name: 'Tom Trustee', company: '', telephone: '', email: '' }
   await app.database.direct
@@ -159,7 +159,7 @@ test('a listing contract goes out once input and photos are ready', async () => 
   expect(await seen(saleId)).toMatchObject({ nextStep: { kind: 'sign listing contract', owner: 'you' } })
 })
 
-test('a listing ends within the months of its plan, and a corrected day loses no clock', async () => {
+test('a listing ends within the months of its plan, and a corrected day keeps its clocks', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   expect(await fieldsOf(signed(saleId, { endsOn: '2027-05-14' }))).toEqual(['endsOn'])
   await signed(saleId)
@@ -191,7 +191,7 @@ test('a clock is stopped by hand with a reason, and a late one stays late', asyn
   ])
 })
 
-test('a home whose listing ended lately is reactivated, unless a broker overrides it', async () => {
+test('a home whose listing ended recently is reactivated, unless a broker overrides it', async () => {
   const old = await aSale(app, { customerId: ann.id })
   const at = (saleId: string) =>
     app.database.direct
@@ -213,7 +213,7 @@ test('a home whose listing ended lately is reactivated, unless a broker override
   await enter(again, 'Active', { override: true })
 })
 
-test('of two people who decide at the same moment, one wins, and a sale that has ended takes nothing', async () => {
+test('when two people decide at the same moment, one wins, and an ended sale accepts nothing', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   const ben = await aMember(app)
   const request = await body(saleId, { status: 'Active' as const })

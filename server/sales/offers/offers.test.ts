@@ -111,7 +111,7 @@ test('an offer has no terms before it is opened, and opening it twice is one rec
   expect(history.filter(({ action }) => action === 'offer opened')).toHaveLength(1)
 })
 
-test('only a broker presents by telephone, at a time that can be true, and a wrong record stays corrected', async () => {
+test('only a broker presents by telephone, at a plausible time, and a wrong record stays, marked as corrected', async () => {
   const [partyId = ''] = await owners(ann.name)
   const { id } = await received()
   app.clock.forward(30 * 60_000)
@@ -149,7 +149,7 @@ test('nothing is accepted before it was presented, after it ended, or after its 
   expect((await move(late.id, 'accepted', inTime)).state).toBe('accepted')
 })
 
-test('the net of each offer follows what the seller assumes, and a broker’s pay that nobody said stays unknown', async () => {
+test('the net of each offer follows the seller’s assumptions, and an unstated broker fee stays unknown', async () => {
   for (const offered of [offerA, offerB, { ...offerB, price: 53_900_000, buyerBroker: null }])
     await open((await received(offered)).id)
   const save = (version: number, more: object = {}) =>
@@ -166,7 +166,7 @@ test('the net of each offer follows what the seller assumes, and a broker’s pa
   expect(await outcome(save(2, { other: [{ name: 'propertyTax', cents: 1 }] }))).toBe('invalid_request')
 })
 
-test('an instruction names the terms that were read, and changes nothing about the offer', async () => {
+test('an instruction names the terms that were read, and does not change the offer', async () => {
   const answerByAt = new Date(app.now() + 60_000).toISOString()
   const { id } = await received({ ...offerA, answerByAt })
   expect(await outcome(instruct(id))).toBe('not_presented')
@@ -188,7 +188,7 @@ test('an instruction names the terms that were read, and changes nothing about t
   )
 })
 
-test('each of two owners has to agree before an acceptance counts as carried out', async () => {
+test('both owners must agree before an acceptance counts as carried out', async () => {
   const [one = '', two = ''] = await owners(ann.name, 'Ben Owner')
   const { id } = await received()
   await open(id)
@@ -203,7 +203,7 @@ test('each of two owners has to agree before an acceptance counts as carried out
   expect(await outcome(handle([one, two]))).toBe('changed_meanwhile')
 })
 
-test('one counterproposal is open at a time, a broker may override that, and the buyer’s answer is presented anew', async () => {
+test('one counterproposal is open at a time, a broker may override that, and the buyer’s answer is presented again', async () => {
   const [a, b] = [await received(), await received(offerB)]
   expect(await outcome(terms(a.id, 'seller'))).toBe('not_presented')
   for (const { id } of [a, b]) await open(id)
@@ -225,7 +225,7 @@ test('one counterproposal is open at a time, a broker may override that, and the
   expect((await open(a.id)).offer.terms).toHaveLength(3)
 })
 
-test('a better offer of the same buyer takes the place of the first, and a late one may become a backup', async () => {
+test('a better offer by the same buyer replaces the first, and a late one may become a backup', async () => {
   const first = await received()
   const better = await broker.call(receiveOffer, {
     params: { saleId },

@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => (app = await startTestApp()))
 afterAll(() => app.close())
 
-test('of two instructions at once the later one holds, and two brokers carry one out once', async () => {
+test('of two instructions at once, the later one counts, and two brokers carry it out once', async () => {
   const [broker, ann] = [await aMember(app), await anAccount(app)]
   const saleId = await aSaleIn(app, ann.id, 'Active')
   const { id: offerId } = await aReceivedOffer(app, saleId)

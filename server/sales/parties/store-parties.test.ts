@@ -33,14 +33,14 @@ const typed = ({
   ...party
 }: Awaited<ReturnType<typeof people>>['parties'][number]) => party
 
-test('people are named all at once, keep their ids, and leave when they are left out', async () => {
+test('people are saved as one list, keep their ids, and are removed when they are left out', async () => {
   const { parties } = await store([anOwner('Ann'), anOwner('Ben')])
   expect(parties.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   const kept = parties.slice(1).map(typed) as ReturnType<typeof anOwner>[]
   expect((await store(kept)).parties).toMatchObject([{ id: parties[1]?.id, name: 'Ben' }])
 })
 
-test('of two people who change them at the same time, the second learns of it', async () => {
+test('when two people change them at the same time, the second is told', async () => {
   const { version } = await people()
   const both = await Promise.all([
     outcome(store([anOwner('Ann')], version)),
@@ -49,7 +49,7 @@ test('of two people who change them at the same time, the second learns of it', 
   expect(both.toSorted()).toEqual(['changed_meanwhile', 'done'])
 })
 
-test('who signs for others brings a paper that this seller has handed in', async () => {
+test('a person who signs for others names a paper that this seller has uploaded', async () => {
   const mine = await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Radon Disclosure' } })
   const other = await anAccount(app)
   const theirs = await aVersion(app, {

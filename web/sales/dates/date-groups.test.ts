@@ -42,7 +42,7 @@ test('dates are shown by the weeks of a calendar, with the holidays of the week'
   ])
 })
 
-test('a date that the buyer may perhaps still use is not behind', () => {
+test('a date that the buyer may still be able to use is not over', () => {
   const doubtful = { whoActs: 'buyer', latestAt: '2026-11-26T06:59:00Z', sure: false } as const
   expect(isBehind(date(14, '2026-11-25T00:00:00Z', doubtful), now)).toBe(false)
   expect(isBehind(date(17, '2026-11-25T00:00:00Z', { ...doubtful, whoActs: 'seller' }), now)).toBe(true)

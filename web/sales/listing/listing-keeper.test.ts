@@ -41,7 +41,7 @@ test('a field is saved when it is left', async () => {
   expect(around.keepHere).toHaveBeenLastCalledWith(undefined)
 })
 
-test('without a connection it is kept, and sent again', async () => {
+test('without a connection it is stored, and sent again', async () => {
   vi.useFakeTimers()
   const around = aServer()
   const keeper = keep(around)
@@ -74,7 +74,7 @@ test('an error stays at its field, and the other fields are saved', async () => 
   expect(keeper.state.get()).toMatchObject({ errors: {}, typed: {} })
 })
 
-test('a change of another field elsewhere is taken in; one of the same field asks', async () => {
+test('a change of another field elsewhere is merged; a change of the same field asks which to keep', async () => {
   const around = aServer({ City: 'Denver' })
   const keeper = keep(around)
   Object.assign(around.server, { version: 3, values: { City: 'Golden' } })
@@ -92,7 +92,7 @@ test('a change of another field elsewhere is taken in; one of the same field ask
   expect(around.server.values).toEqual({ City: 'Boulder' })
 })
 
-test('the seller may take the other value', async () => {
+test('the seller can choose the other value', async () => {
   const around = aServer({ City: 'Denver' })
   const keeper = keep(around)
   keeper.change('Home', 'City', 'Boulder')
@@ -103,7 +103,7 @@ test('the seller may take the other value', async () => {
   expect(keeper.state.get()).toMatchObject({ typed: {}, revisions: { City: 1 } })
 })
 
-test('what an earlier opening could not send is sent, unless it changed meanwhile', async () => {
+test('unsent values of an earlier visit are sent, unless they changed in the meantime', async () => {
   const around = aServer({ City: 'Golden' })
   const left = {
     City: { step: 'Home', value: 'Denver', base: 'Boulder' },
@@ -115,7 +115,7 @@ test('what an earlier opening could not send is sent, unless it changed meanwhil
   expect([...keeper.state.get().conflicts]).toEqual(['City'])
 })
 
-test('a change elsewhere is taken in at once, also after many fields were saved', async () => {
+test('a change elsewhere is merged immediately, even after many fields were saved', async () => {
   const around = aServer()
   const fields = ['A', 'B', 'C', 'D', 'E', 'F']
   const left = Object.fromEntries(

@@ -16,7 +16,7 @@ test('people who are typed stay until they are saved', () => {
   expect(readTypedPeople('s', stored)).toBeUndefined()
 })
 
-test('what somebody else changed meanwhile and what was typed are both there', () => {
+test('a colleague’s change and the typed values are both shown', () => {
   const [ann, ben, eve, gil] = [
     person('a', 'Ann'),
     person('b', 'Ben'),

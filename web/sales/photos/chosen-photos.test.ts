@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a photo that is dismissed while it is being kept is not kept', async () => {
+test('a photo that is dismissed while it is being stored is not stored', async () => {
   const choosing = choosePhotos([aPhoto()], about)
   dropChosen(chosenPhotos.get()[0]?.id ?? '')
   await choosing
@@ -69,7 +69,7 @@ test('a photo that is dismissed while it is being kept is not kept', async () =>
   expect(Sent.all).toHaveLength(0)
 })
 
-test('photos go on when their owner has logged in again', async () => {
+test('photo uploads continue when their owner has logged in again', async () => {
   vi.useFakeTimers()
   await choosePhotos([aPhoto()], about)
   Sent.all[0]?.refuse(401)

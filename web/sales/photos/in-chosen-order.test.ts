@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inChosenOrder, moved } from './in-chosen-order.ts'
 
-test('photos that arrived in another order are put into the one in which they were chosen', () => {
+test('photos that arrived in another order are put in the order in which they were chosen', () => {
   expect(inChosenOrder(['old', 'c', 'a', 'b'], ['a', 'b', 'c'])).toEqual(['old', 'a', 'b', 'c'])
   expect(inChosenOrder(['c', 'old', 'a'], ['a', 'refused', 'c'])).toEqual(['a', 'old', 'c'])
 })
@@ -16,7 +16,7 @@ test('a photo moves to a place, and never past the ends', () => {
   ])
 })
 
-test('a photo that is being deleted counts for nothing', () => {
+test('a photo that is being deleted does not count', () => {
   const ids = ['a', 'gone', 'b', 'c']
   expect([moved(ids, 'a', 1, 'gone'), moved(ids, 'b', 0, 'gone'), moved(ids, 'a', 2, 'gone')]).toEqual([
     ['gone', 'b', 'a', 'c'],
