@@ -89,6 +89,8 @@ test('a relative is marked as an insider; a customer’s page and a review show 
     await desk.getByRole('button', { name: 'Remove…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Why is it removed?' })
     await expect(dialog.getByRole('radio')).toHaveCount(8)
+    await dialog.getByRole('button', { name: 'Remove the review' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.')
     await dialog.getByRole('radio', { name: 'It is not about this package.' }).check()
     await dialog.getByRole('textbox').fill('It is about a bank.')
     await expectAccessible(page)

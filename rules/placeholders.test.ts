@@ -36,11 +36,16 @@ test.each([' ', ', ', '( ', '\n', '{a', '{ ', ' (', ','])(
   },
 )
 
-test('an empty value also removes the “or” beside it', () => {
+test('an empty value also removes the “or” beside it, and the preposition before it', () => {
   const reach = (email: string, phone: string) => (text: string) =>
     fillPlaceholders(text, /\{(\w+)\}/, (name) => ({ email, phone })[name])
   const ask = 'Tell us at {email} or {phone}.'
+  expect(reach('', '')('Tell us at {phone}. Call on {phone}, day or night.')).toBe(
+    'Tell us. Call, day or night.',
+  )
+  expect(reach('', '303')('Tell us at {phone}.')).toBe('Tell us at 303.')
   expect(reach('a@b', '303')(ask)).toBe('Tell us at a@b or 303.')
   expect(reach('', '303')(ask)).toBe('Tell us at 303.')
   expect(reach('a@b', '')(ask)).toBe('Tell us at a@b.')
+  expect(reach('', '')(ask)).toBe('Tell us.')
 })

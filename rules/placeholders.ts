@@ -1,7 +1,8 @@
 /**
  * Replaces each placeholder with its value; the pattern's first group is its name. A placeholder without a known value stays. An empty
- * value also removes what joins it to the sentence: its brackets, the comma before it, or the 'or' beside it. 'Call us ({hours}).'
- * becomes 'Call us.', and 'Tell us at {email} or {phone}.' becomes 'Tell us at {phone}.'.
+ * value also removes what joins it to the sentence: its brackets, the comma or the preposition before it, or the 'or' beside it. 'Call us
+ * ({hours}).' becomes 'Call us.', 'Tell us at {phone}.' becomes 'Tell us.', and 'Tell us at {email} or {phone}.' becomes 'Tell us at
+ * {phone}.'.
  */
 export const fillPlaceholders = (
   text: string,
@@ -15,6 +16,9 @@ export const fillPlaceholders = (
       isEmpty(name) ? '' : whole,
     )
     .replaceAll(new RegExp(` or ${source}`, 'g'), (whole: string, name: string) =>
+      isEmpty(name) ? '' : whole,
+    )
+    .replaceAll(new RegExp(` (?:at|by|on|through|under|via) ${source}`, 'g'), (whole: string, name: string) =>
       isEmpty(name) ? '' : whole,
     )
   // Reads a run of spaces once, from its start.

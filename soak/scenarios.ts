@@ -2,6 +2,7 @@ import { copies } from './copies.ts'
 import { databaseFaults } from './database-faults.ts'
 import { heldLock } from './held-lock.ts'
 import { kills, killsOnPostgres } from './kills.ts'
+import { oneOffLists } from './one-off-lists.ts'
 import { overload } from './overload.ts'
 import { placeFaults } from './place-faults.ts'
 import { renders } from './renders.ts'
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   heldLock,
   kills,
   killsOnPostgres,
+  oneOffLists,
   overload,
   ...placeFaults,
   renders,

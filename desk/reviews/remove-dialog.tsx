@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
@@ -17,6 +17,18 @@ type RemoveProps = { onRemove: (reason: RemovalReason, note: string) => Promise<
 export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
   const [reason, setReason] = useState<RemovalReason>()
   const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  const choose = (name: RemovalReason) => {
+    setReason(name)
+    setMissing(false)
+  }
+  const remove = () => {
+    if (reason) return void onRemove(reason, note.trim())
+    setMissing(true)
+    reasons.current?.querySelector('input')?.focus()
+  }
   return (
     <Dialog
       title="Why is it removed?"
@@ -25,24 +37,25 @@ export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="bad"
-            disabled={reason === undefined}
-            onClick={() => reason && void onRemove(reason, note.trim())}
-          >
+          <Button look="bad" onClick={remove}>
             Remove the review
           </Button>
         </>
       }
     >
-      <fieldset className="grid gap-1">
+      <fieldset ref={reasons} className="grid gap-1" aria-describedby={isMissing ? errorId : undefined}>
         <legend className="sr-only">Reason</legend>
         {removalReasonNames.map((name) => (
           <label key={name} className="flex min-h-9 items-center gap-2 finger:min-h-11">
-            <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
+            <input type="radio" name="reason" checked={reason === name} onChange={() => choose(name)} />
             <span>{removalReasons[name]}</span>
           </label>
         ))}
+        {isMissing && (
+          <p id={errorId} role="alert" className="font-semibold text-bad">
+            Choose a reason.
+          </p>
+        )}
       </fieldset>
       <TextArea
         className="mt-3"

@@ -35,7 +35,10 @@ type Sending = {
   isRepeat?: boolean
 }
 
-/** Places an order and continues to its payment. Double clicks and retries place it only once. */
+/**
+ * Places an order and continues to its payment. Double clicks and retries place it only once. The cart is emptied last, because this page
+ * would show an order of nothing.
+ */
 export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongAddress }: Surroundings) => {
   const router = useRouter()
   const { call } = router.options.context
@@ -53,8 +56,8 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     try {
       const { orderId } = await call('POST /api/home/order/place-order', attempt)
       keptAttempt.forget()
-      if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
       await router.navigate({ to: '/payment', search: { order: orderId }, replace: true })
+      if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
       keptAddress.forget()
     } catch (problem) {
       await settle(problem, sending)

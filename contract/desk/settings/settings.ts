@@ -1,6 +1,8 @@
 // Settings → Brokerage: what the shop says about itself, with its history.
 import * as z from 'zod/mini'
+import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
+import { plainPhone } from '#rules/typed-text'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
 import { listQuery, pageOf } from '../list/list.ts'
@@ -32,9 +34,20 @@ export const BrokerageView = z.object({
 })
 export type BrokerageView = z.output<typeof BrokerageView>
 
-/** The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to. */
+/**
+ * The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to, and pages
+ * dial the telephone number.
+ */
 const Changes = BrokerageSettings.check((given) => {
   const { socialLinks = [], videos = [], ...rest } = given.value
+  const { phone } = rest
+  if (phone !== undefined && !phoneAsTyped.test(plainPhone(phone)))
+    given.issues.push({
+      code: 'custom',
+      path: ['phone'],
+      input: phone,
+      message: `Enter ${phoneFormatExample}.`,
+    })
   const addresses: [PropertyKey[], unknown][] = [
     ...Object.entries(rest).map(([name, value]): [PropertyKey[], unknown] => [[name], value]),
     ...socialLinks.map(({ url }, at): [PropertyKey[], unknown] => [['socialLinks', at, 'url'], url]),

@@ -25,6 +25,8 @@ const change = (version: number, changes: BrokerageSettings, cleared: (keyof Bro
 const history = async () => (await broker.call(contract.listBrokerageVersions, {})).rows
 const shown = async () => (await app.call(getBrokerage, {})).brokerage
 
+const [office, cell] = ['(303) 555-0101', '(303) 555-0102']
+
 test('an empty shop shows the sample’s values, and says that none were entered', async () => {
   const view = await read()
   expect(view).toMatchObject({ version: 0, settings: {}, changedBy: '', isDamaged: false, hasFile: false })
@@ -68,39 +70,39 @@ test('a new fee and a new address that customers are sent to ask who it is, and 
 })
 
 test('the history says who changed what, and a version can be put back', async () => {
-  await change(0, { phone: '1', email: 'office@aspen.example' })
+  await change(0, { phone: office, email: 'office@aspen.example' })
   app.clock.forward(60_000)
-  await change(1, { phone: '2' }, ['email'])
+  await change(1, { phone: cell }, ['email'])
   const [newest, first] = await history()
   expect(newest).toMatchObject({
     version: 2,
     by: 'Dana Broker',
     source: 'desk',
-    changes: { phone: { from: '1', to: '2' }, email: { from: 'office@aspen.example', to: null } },
+    changes: { phone: { from: office, to: cell }, email: { from: 'office@aspen.example', to: null } },
   })
-  expect(first).toMatchObject({ version: 1, changes: { phone: { from: null, to: '1' } } })
+  expect(first).toMatchObject({ version: 1, changes: { phone: { from: null, to: office } } })
   const view = await broker.call(contract.putBackBrokerageVersion, { body: { version: 2, putBack: 1 } })
-  expect(view).toMatchObject({ version: 3, settings: { phone: '1', email: 'office@aspen.example' } })
+  expect(view).toMatchObject({ version: 3, settings: { phone: office, email: 'office@aspen.example' } })
   expect((await history())[0]).toMatchObject({ source: 'put back', note: 'As in version 1.' })
-  expect(await shown()).toMatchObject({ phone: '1' })
+  expect(await shown()).toMatchObject({ phone: office })
   const nothing = broker.call(contract.putBackBrokerageVersion, { body: { version: 3, putBack: 9 } })
   await expect(nothing).rejects.toMatchObject({ status: 404, code: 'version_not_found' })
 })
 
 test('each change is an audit row with the values before and after', async () => {
-  await change(0, { phone: '1' })
+  await change(0, { phone: office })
   const row = await app.database.direct
     .selectFrom('audit')
     .select(['actor_id', 'action', 'subject_id', 'details'])
     .where('subject', '=', 'brokerage_settings')
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ actor_id: broker.id, action: 'settings changed', subject_id: '1' })
-  expect(JSON.parse(row.details)).toEqual({ changed: { phone: { from: null, to: '1' } } })
+  expect(JSON.parse(row.details)).toEqual({ changed: { phone: { from: null, to: office } } })
 })
 
 test('saving without a change makes no version', async () => {
-  await change(0, { phone: '1' })
-  await change(1, { phone: '1' })
+  await change(0, { phone: office })
+  await change(1, { phone: office })
   expect(await history()).toHaveLength(1)
 })
 
@@ -161,20 +163,20 @@ test('a text that was stored before it had to be plain is shown plain', () => {
 })
 
 test('somebody who edits an older version gets both, and twenty at once change it once', async () => {
-  await change(0, { phone: '1' })
+  await change(0, { phone: office })
   const stale = await app.http.inject({
     method: 'PUT',
     url: contract.changeBrokerageSettings.path,
     headers: { authorization: `Bearer ${broker.token}` },
-    payload: { version: 0, changes: { phone: '2' } },
+    payload: { version: 0, changes: { phone: cell } },
   })
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed_meanwhile'])
   expect(stale.json()).toMatchObject({
-    current: { version: 1, phone: '1', email: null },
+    current: { version: 1, phone: office, email: null },
     changedBy: 'Dana Broker',
     changedAt: new Date(app.now()).toISOString(),
   })
-  const tries = Array.from({ length: 20 }, (_, at) => change(1, { phone: `racer ${at}` }))
+  const tries = Array.from({ length: 20 }, (_, at) => change(1, { phone: `(303) 555-01${at + 10}` }))
   const results = await Promise.allSettled(tries)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await history()).toHaveLength(2)
@@ -209,8 +211,8 @@ test('another process follows within a second', async () => {
 
 describe('a damaged row', () => {
   test('leaves the last good settings in force, also after a restart, and can be repaired at the desk', async () => {
-    await change(0, { phone: '1' })
-    await change(1, { phone: '2' })
+    await change(0, { phone: office })
+    await change(1, { phone: cell })
     await app.database.transaction(async (trx) => {
       await trx
         .updateTable('brokerage_settings')
@@ -222,15 +224,19 @@ describe('a damaged row', () => {
     const other = await anotherProcess(app)
     const answer = await (await fetch(`${other.address}${getBrokerage.path}`)).json()
     await other.close()
-    expect(answer.brokerage.phone).toBe('1')
+    expect(answer.brokerage.phone).toBe(office)
     expect(await history()).toMatchObject([{ version: 2, isDamaged: true, changes: {} }, { version: 1 }])
     await broker.call(contract.putBackBrokerageVersion, { body: { version: 2, putBack: 1 } })
-    expect(await read()).toMatchObject({ version: 3, settings: { phone: '1' }, isDamaged: false })
-    expect(brokerageOf(app).phone).toBe('1')
+    expect(await read()).toMatchObject({ version: 3, settings: { phone: office }, isDamaged: false })
+    expect(brokerageOf(app).phone).toBe(office)
   })
 })
 
-test('an address with a user name is refused, because it leads elsewhere than it seems to', async () => {
+test('an address with a user name is refused, because it leads elsewhere than it seems to; so is a phone that nobody can dial', async () => {
+  const odd = change(0, { phone: 'ask at the office' })
+  await expect(odd).rejects.toMatchObject({
+    fields: { 'changes.phone': expect.stringMatching(/^Enter a US/) },
+  })
   const url = 'https://bank.example@evil.example/'
   for (const changes of [
     { affiliateUrl: url },
