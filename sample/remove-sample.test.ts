@@ -148,15 +148,11 @@ test('sample staff who did something real stay as names, and cannot log in', asy
     .select('id')
     .where('email', '=', 'desk@example.test')
     .executeTakeFirstOrThrow()
-  const leadId = await app.database.direct
-    .selectFrom('lead')
-    .select('id')
-    .where('id', '=', await aLead(app).then(() => newestLead()))
-    .executeTakeFirstOrThrow()
+  await aLead(app)
   await app.database.direct
     .updateTable('lead')
     .set({ changed_by: staff.id })
-    .where('id', '=', leadId.id)
+    .where('id', '=', await newestLead())
     .execute()
   const { stays } = await broker.call(removeSample, {})
   expect(stays).toEqual([{ kind: 'account', id: staff.id, name: 'Sample Desk', why: 'named' }])
@@ -214,9 +210,7 @@ test('it is refused without a list of what was loaded', async () => {
 
 test('it happens as a whole or not at all', async () => {
   const direct = app.database.direct
-  await sql`create table fuse (id text primary key, version_topic text references account(id))`.execute(
-    direct,
-  )
+  await sql`create table fuse (id text primary key, of_id text references account(id))`.execute(direct)
   const { id } = await direct
     .selectFrom('account')
     .select('id')

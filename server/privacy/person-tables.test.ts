@@ -201,14 +201,14 @@ const notErased: Record<string, string> = {
   privacy_request: 'The log of requests has to be kept.',
   refund: withMoney,
   refund_part: withMoney,
-  sale_opt_out: 'Has to go on working.',
+  sale_opt_out: 'Must keep working.',
 }
 
 const everyTable = async () => (await tableShapes()).map(({ name }) => name).toSorted()
 const accountedFor = (touched: ReadonlySet<string>, reasons: Record<string, string>) => {
   expect(
     Object.keys(reasons).filter((table) => touched.has(table)),
-    'These tables are there now. Remove their reasons.',
+    'These tables are included now. Remove their reasons.',
   ).toEqual([])
   return [...touched, ...Object.keys(reasons)].toSorted()
 }
@@ -235,10 +235,8 @@ test('every table is in an erasure or says why not, and nothing that refers to a
     transaction: (work) => transaction((trx) => work(trx.withPlugin(plugin))),
   }
   await erasePerson({ ...app, database }, desk, { email, typed: email, seen })
-  expect(
-    accountedFor(tables, notErased),
-    'Take a new table into erase-person.ts, or say in notErased why it stays.',
-  ).toEqual(await everyTable())
+  const stays = 'Take a new table into erase-person.ts, or say in notErased why it stays.'
+  expect(accountedFor(tables, notErased), stays).toEqual(await everyTable())
   for (const table of [
     'lead_note',
     'order_note',
