@@ -6,7 +6,8 @@ import { needsPostgres, usesDatabase } from './server/testing/needs-postgres.ts'
 
 const shared = {
   environment: 'node',
-  testTimeout: 20_000,
+  // On a busy machine a test of two seconds can take twenty.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // The files of one process share their imports, which are most of a file's cost, so each file leaves everything as it found it.
   isolate: false,

@@ -85,7 +85,7 @@ describe('a backup that is restored elsewhere', () => {
     expect(readFileSync(join(there.place.config.dataFolder, 'token-secret'), 'utf8')).toBe(
       shop.config.tokenSecret,
     )
-  }, 60_000)
+  })
 
   test('can be restored again after it broke off, and never over a shop', async () => {
     await openSample()

@@ -66,7 +66,7 @@ describe('a shop that moves', () => {
     await refuseMovedDatabase(database.direct)
     expect(await forgetMove(shop.database.direct)).toBe(true)
     await refuseMovedDatabase(shop.database.direct)
-  }, 60_000)
+  })
 
   test('shows its pages and refuses changes in the meantime', async () => {
     await openSample()
