@@ -15,6 +15,9 @@ export const inDollars = (cents: number): string => {
   return format.format(dollars(cents))
 }
 
+/** The same without cents when there are none: '$1,499'. */
+export const inWholeDollars = (cents: number): string => inDollars(cents).replace(/\.00$/, '')
+
 /** Cents as a number in a file for spreadsheets: '1499.00'. */
 export const plainDollars = (cents: number): string => dollars(cents).toFixed(2)
 

@@ -1,5 +1,5 @@
 // How offers differ, in words and without advice, so that people who cannot tell colors apart read the same.
-import { inDollars } from './money.ts'
+import { inWholeDollars } from './money.ts'
 import { dayMs } from './durations.ts'
 
 type Compared = { priceCents: number; netCents: number | null; closingOn: string }
@@ -20,12 +20,9 @@ export const offerDifferences = (offers: readonly Compared[]): Differences[] => 
 const besideHighest = (cents: number, all: readonly number[], what: string): string => {
   if (all.length < 2) return ''
   const highest = Math.max(...all)
-  if (cents < highest) return `${wholeDollars(highest - cents)} less than the highest ${what}`
+  if (cents < highest) return `${inWholeDollars(highest - cents)} less than the highest ${what}`
   return all.filter((one) => one === highest).length > 1 ? `Also the highest ${what}` : `The highest ${what}`
 }
-
-/** Without cents when there are none. */
-const wholeDollars = (cents: number) => inDollars(cents).replace(/\.00$/, '')
 
 const besideEarliest = (day: string, all: readonly string[]): string => {
   if (all.length < 2) return ''

@@ -11,6 +11,7 @@ import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
 import { InputSection } from '#desk/sales/input-section.tsx'
+import { SaleOffersSection } from '#desk/sales/offers/sale-offers.tsx'
 import { saleActions } from '#desk/sales/sale-actions.ts'
 import { SaleChangesSection } from '#desk/sales/sale-changes.tsx'
 import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
@@ -63,6 +64,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
       <Unattached sale={sale} />
       <InputSection sale={sale} />
       <SaleFacts sale={sale} />
+      <SaleOffersSection sale={sale} />
       <SaleChangesSection sale={sale} />
       <Section title="What happened">
         <Log entries={auditEntries(sale.history)} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { HomeWithOffers } from '#contract/offers'
 import { offerDifferences } from '#rules/offer-differences'
 import { netMeans } from '#rules/offers'
@@ -5,6 +6,8 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { OfferColumn } from '#web/offers/offer-column.tsx'
 import { useOffers } from '#web/offers/use-offers.ts'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { useSales } from '#web/sales/use-sale.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,6 +21,7 @@ export const OffersPage = () => {
       title="Offers"
       intro="The offers for your home, side by side. We say how they differ. Which one fits you is your decision, and you may decline all of them."
     >
+      <OffersOfSale />
       <Loaded from={loaded} name="Your offers" skeleton={<OffersSkeleton />}>
         {(homes) =>
           homes.length === 0 ? (
@@ -30,6 +34,21 @@ export const OffersPage = () => {
         }
       </Loaded>
     </PageFrame>
+  )
+}
+
+/** Offers for a home that is listed are with its sale. */
+const OffersOfSale = () => {
+  const { data: sales = [] } = useSales()
+  if (sales.length === 0) return null
+  return (
+    <p className="mt-6 bg-info-tint p-4 text-sm">
+      These are cash offers that we found for you. Offers for your listed home are under{' '}
+      <Link {...toSaleTab('offers')} className="link font-semibold">
+        My sale
+      </Link>
+      .
+    </p>
   )
 }
 

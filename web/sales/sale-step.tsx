@@ -45,6 +45,12 @@ const StepAction = ({ sale }: { sale: SaleDetail }) => {
           See your dates
         </Link>
       )
+    case 'offer to answer':
+      return (
+        <Link {...toSaleTab('offers')} search={{ sale: sale.id }} className={flag}>
+          See your offers
+        </Link>
+      )
     case 'wait':
       return sale.endedAt === '' && sale.nextStep.owner === 'broker' ? null : <CallBroker sale={sale} />
     default:

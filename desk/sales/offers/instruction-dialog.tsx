@@ -1,0 +1,59 @@
+import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
+import type { Instruction } from '#contract/sale-offers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { CheckField, TextArea } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { longestInOffer, ownersToAgree } from '#rules/offer-steps'
+import { instructionTitles } from '#rules/offer-words'
+
+type InstructionProps = {
+  saleId: string
+  offer: DeskOffer
+  instruction: Instruction
+  sellers: DeskOffers['sellers']
+  onClose: () => void
+}
+
+/** Records that an instruction was carried out, and who of several sellers agreed. */
+export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose }: InstructionProps) => {
+  const sending = useSending()
+  const handle = useChange(
+    (given: FormData) =>
+      call('POST /api/desk/sales/:saleId/instructions/:instructionId/handle', {
+        params: { saleId, instructionId: instruction.id },
+        body: { agreedBy: given.getAll('agreedBy').map(String), note: String(given.get('note') ?? '') },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const ids = sellers.map(({ id }) => id)
+  const needed = ownersToAgree(instruction.kind, ids, [])
+  return (
+    <FormDialog
+      title={`${offer.label}: ${instructionTitles[instruction.kind].toLowerCase()}`}
+      text={
+        needed.length > 1
+          ? 'Each seller has to agree. Check those who told you so.'
+          : 'Record what you did, such as whom you told.'
+      }
+      verb="It is carried out"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        if (await sending.send(() => handle.attempt(given))) onClose()
+      }}
+    >
+      {needed.length > 0 && (
+        <fieldset>
+          <legend className="text-meta font-semibold">Who agrees</legend>
+          {sellers.map(({ id, name }) => (
+            <CheckField key={id} name="agreedBy" value={id} label={name} />
+          ))}
+        </fieldset>
+      )}
+      <TextArea name="note" maxLength={longestInOffer.note} />
+    </FormDialog>
+  )
+}

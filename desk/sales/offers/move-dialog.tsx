@@ -1,0 +1,53 @@
+import type { DeskOffer } from '#contract/desk/sales/offers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { SelectField } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { saleOfferMoves } from '#rules/sale-states'
+import { upperFirst } from '#rules/upper-first'
+
+type MoveProps = { saleId: string; offer: DeskOffer; onClose: () => void }
+
+const ends = ['accepted', 'backup', 'declined', 'withdrawn'] as const
+
+/** What became of an offer. The signed contract accepts it: this records it. */
+export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
+  const sending = useSending()
+  const move = useChange(
+    (given: FormData) =>
+      call('POST /api/desk/sales/:saleId/offers/:offerId/move', {
+        params: { saleId, offerId: offer.id },
+        body: {
+          version: offer.version,
+          to: ends.find((end) => end === given.get('state')) ?? 'declined',
+          at: momentIn(given, 'at'),
+        },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const possible = ends.filter((end) => saleOfferMoves[offer.state].includes(end))
+  return (
+    <FormDialog
+      title={`What became of ${offer.label}?`}
+      text="Record what happened outside. An offer is accepted when the contract is signed."
+      verb="Record it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        if (await sending.send(() => move.attempt(given))) onClose()
+      }}
+    >
+      <SelectField name="state" label="It is">
+        {possible.map((end) => (
+          <option key={end} value={end}>
+            {upperFirst(end)}
+          </option>
+        ))}
+      </SelectField>
+      <MomentFields name="at" label="When" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import type { Instruction } from '#contract/sale-offers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { Section } from '#desk/detail/section.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { type StateLook, StateTag } from '#desk/list/cells.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
+import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
+import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
+import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
+import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { inDollars, inWholeDollars } from '#rules/money'
+import { financingWords, instructionTitles, presentationWords } from '#rules/offer-words'
+import { isOfferOpen } from '#rules/sale-states'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatListed } from '#web/ui/dates.ts'
+
+const looks: Record<DeskOffer['state'], StateLook> = {
+  received: { words: 'to present', tone: 'wait' },
+  presented: { words: 'presented', tone: 'info' },
+  countered: { words: 'waits for the buyer', tone: 'info' },
+  declined: { words: 'declined', tone: 'plain' },
+  backup: { words: 'backup', tone: 'info' },
+  accepted: { words: 'accepted', tone: 'good' },
+  withdrawn: { words: 'withdrawn', tone: 'plain' },
+  replaced: { words: 'replaced', tone: 'plain' },
+}
+
+type Opened =
+  | { what: 'receive' }
+  | { what: 'terms' | 'present' | 'move'; offer: DeskOffer }
+  | { what: 'instruction'; offer: DeskOffer; instruction: Instruction }
+
+/** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
+export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
+  const query = useQuery({
+    queryKey: ['sales', 'offers', sale.id],
+    queryFn: () => call('GET /api/desk/sales/:saleId/offers', { params: { saleId: sale.id } }),
+  })
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const may = useMay()
+  const { offers = [], sellers = [], cashOffers = [] } = query.data ?? {}
+  return (
+    <Section title="Offers" aside={offers.length === 0 ? undefined : 'Mountain Time'}>
+      {query.data && offers.length === 0 && <p className="pt-2.5 text-soft">No offer has arrived.</p>}
+      <ul>
+        {offers.map((offer) => (
+          <OfferItem key={offer.id} saleId={sale.id} offer={offer} onOpen={setOpened} />
+        ))}
+      </ul>
+      {may('work on sales') && sale.endedAt === '' && (
+        <div className="flex flex-wrap gap-2 pt-2.5">
+          <Button onClick={() => setOpened({ what: 'receive' })}>Type an offer…</Button>
+          {cashOffers.map((cash) => (
+            <CarryOver key={cash.id} saleId={sale.id} cash={cash} />
+          ))}
+        </div>
+      )}
+      {opened && <OfferForms sale={sale} opened={opened} given={{ offers, sellers }} onClose={close} />}
+    </Section>
+  )
+}
+
+type FormsProps = {
+  sale: DeskSale
+  opened: Opened
+  given: Pick<DeskOffers, 'offers' | 'sellers'>
+  onClose: () => void
+}
+
+const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
+  const props = { saleId: sale.id, onClose }
+  switch (opened.what) {
+    case 'receive':
+      return <OfferDialog {...props} offers={given.offers} />
+    case 'terms':
+      return <OfferDialog {...props} offers={given.offers} counter={opened.offer} />
+    case 'present':
+      return <PresentDialog {...props} offer={opened.offer} sellers={given.sellers} />
+    case 'move':
+      return <MoveDialog {...props} offer={opened.offer} />
+    case 'instruction':
+      return <InstructionDialog {...props} {...opened} sellers={given.sellers} />
+  }
+}
+
+type ItemProps = { saleId: string; offer: DeskOffer; onOpen: (opened: Opened) => void }
+
+const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
+  const terms = offer.terms.at(-1)
+  if (!terms) return null
+  return (
+    <li className="border-b border-line py-2.5" id={`offer-${offer.id}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <b>{offer.label}</b>
+        <StateTag of={looks[offer.state]} />
+        {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
+        {!offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
+        {offer.isAnswerTimePassed && isOfferOpen(offer.state) && (
+          <span className="text-meta text-soft">its answer time has passed</span>
+        )}
+      </div>
+      <p className="wrap-anywhere">
+        {[
+          inWholeDollars(terms.price),
+          financingWords[terms.financing] ?? terms.financing,
+          terms.closingOn && `closing ${formatCalendarDay(terms.closingOn)}`,
+          offer.net &&
+            (offer.net.netCents === null
+              ? 'net not known'
+              : `net about ${inDollars(offer.net.netCents)}, an estimate`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-meta text-soft wrap-anywhere">{recordWords(offer).join('. ')}</p>
+      <OfferButtons saleId={saleId} offer={offer} onOpen={onOpen} />
+      {offer.instructions
+        .filter(({ handledAt }) => handledAt === '')
+        .map((instruction) => (
+          <p key={instruction.id} className="mt-2 flex flex-wrap items-center gap-3 bg-wait-tint p-2.5">
+            <span className="min-w-52 flex-1 wrap-anywhere">
+              <b>The seller: {instructionTitles[instruction.kind].toLowerCase()}</b>,{' '}
+              {formatListed(instruction.at)}
+              {instruction.words && <span className="block whitespace-pre-line">{instruction.words}</span>}
+            </span>
+            <CarryOut onClick={() => onOpen({ what: 'instruction', offer, instruction })} />
+          </p>
+        ))}
+    </li>
+  )
+}
+
+const CarryOut = ({ onClick }: { onClick: () => void }) =>
+  useMay()('present offers') && <Button onClick={onClick}>Carried out…</Button>
+
+/** How it came, who saw it, and what is to be noted. */
+const recordWords = (offer: DeskOffer): string[] => {
+  const terms = offer.terms.at(-1)
+  const people = offer.people.map(({ role, name, company }) =>
+    [role === 'buyer' ? 'Buyer' : 'Agent', [name, company].filter(Boolean).join(', ')].join(': '),
+  )
+  const seen = offer.presentations
+    .filter(({ termsNumber, correctedWhy }) => termsNumber === offer.termsNumber && correctedWhy === '')
+    .map(
+      ({ party, way, at, minutes }) =>
+        `${party}: ${presentationWords[way].toLowerCase()}, ${formatListed(at)}${minutes === null ? '' : `, ${minutes} min`}`,
+    )
+  return [
+    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, by ${offer.source}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
+    offer.answerByAt && `Answer by ${formatListed(offer.answerByAt)}`,
+    ...people,
+    ...seen,
+    offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
+    terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
+    offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
+  ].filter((words) => typeof words === 'string' && words !== '') as string[]
+}
+
+const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
+  const may = useMay()
+  const params = { saleId, offerId: offer.id }
+  const compare = useChange(
+    () =>
+      call('POST /api/desk/sales/:saleId/offers/:offerId/compare', {
+        params,
+        body: { version: offer.version },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const disclose = useChange(
+    () =>
+      call('POST /api/desk/sales/:saleId/offers/:offerId/disclosed', {
+        params,
+        body: { at: new Date().toISOString() },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const terms = offer.terms.at(-1)
+  const isOpen = isOfferOpen(offer.state)
+  return (
+    <div className="flex flex-wrap gap-2 pt-1.5">
+      {may('present offers') && isOpen && terms?.by === 'buyer' && (
+        <Button onClick={() => onOpen({ what: 'present', offer })}>Presented…</Button>
+      )}
+      {may('work on sales') && (offer.state === 'presented' || offer.state === 'countered') && (
+        <Button onClick={() => onOpen({ what: 'terms', offer })}>
+          {offer.state === 'presented' ? 'Counter…' : 'The buyer answered…'}
+        </Button>
+      )}
+      {may('present offers') && isOpen && (
+        <Button onClick={() => onOpen({ what: 'move', offer })}>What became of it…</Button>
+      )}
+      {may('work on sales') && isOpen && terms?.comparedAt === '' && (
+        <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>
+          Compared with its paper
+        </Button>
+      )}
+      {may('work on sales') && offer.needsDisclosure && (
+        <Button look="quiet" disabled={disclose.isPending} onClick={() => void disclose.run()}>
+          The buyer has the disclosure
+        </Button>
+      )}
+    </div>
+  )
+}

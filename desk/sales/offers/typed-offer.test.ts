@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { amountTyped, plainAmount, termsTyped } from '#desk/sales/offers/typed-offer.ts'
+
+test('an amount is nothing, a sum or a percentage, and an empty field was not said', () => {
+  expect(['none', '5,000', '2.5%', ''].map(amountTyped)).toEqual([
+    { kind: 'none' },
+    { kind: 'sum', cents: 500_000 },
+    { kind: 'percent', basisPoints: 250 },
+    null,
+  ])
+  expect(amountTyped('a lot')).toBeUndefined()
+  expect(plainAmount({ kind: 'percent', basisPoints: 250 })).toBe('2.5%')
+})
+
+test('a wrong number reaches the server, whose sentence comes back at its field', () => {
+  const given = new FormData()
+  given.set('price', '545,000')
+  given.set('repairs', 'many')
+  given.set('most', '560000')
+  given.set('step', '2000')
+  expect(termsTyped(given)).toMatchObject({
+    price: 54_500_000,
+    repairs: { kind: 'sum', cents: -1 },
+    concession: null,
+    escalation: { basis: 'price', step: 200_000, most: 56_000_000 },
+    answerByAt: '',
+  })
+})

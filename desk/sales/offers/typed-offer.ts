@@ -1,0 +1,83 @@
+// What is typed into the form of an offer, as the call takes it.
+import type { SaleOffer } from '#contract/sale-offers'
+import { buyerRepresentations } from '#rules/offer-steps'
+import { momentIn } from '#desk/sales/moment-fields.tsx'
+import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
+
+type Amount = NonNullable<SaleOffer['terms'][number]['concession']>
+
+const text = (given: FormData, name: string) => String(given.get(name) ?? '').trim()
+
+/** 'none', '5,000' or '2.5%'; '' was not said. Anything else is undefined. */
+export const amountTyped = (typed: string): Amount | null | undefined => {
+  if (typed === '') return null
+  if (/^(?:none|0)$/i.test(typed)) return { kind: 'none' }
+  const hundredths = centsTyped(typed)
+  if (hundredths === null || Number.isNaN(hundredths)) return undefined
+  return typed.endsWith('%')
+    ? { kind: 'percent', basisPoints: hundredths }
+    : { kind: 'sum', cents: hundredths }
+}
+
+/** An amount as it is typed. */
+export const plainAmount = (amount: Amount | null): string => {
+  if (amount === null) return ''
+  if (amount.kind === 'none') return 'none'
+  return amount.kind === 'percent' ? `${amount.basisPoints / 100}%` : plainSum(amount.cents)
+}
+
+export const amountFields = ['concession', 'buyerBroker', 'repairs', 'downPayment'] as const
+export const sumFields = ['earnestMoney', 'gap', 'rent'] as const
+export const dayFields = ['inspectionOn', 'mustSellBy', 'closingOn'] as const
+export const textFields = ['proof', 'appraisal', 'title', 'possession', 'inclusions', 'exclusions'] as const
+
+/** A wrong number is sent as it is, so that the server's sentence comes back at its field. */
+const amountIn = (given: FormData, name: string): Amount | null => {
+  const amount = amountTyped(text(given, name))
+  return amount === undefined ? { kind: 'sum', cents: -1 } : amount
+}
+const sumIn = (given: FormData, name: string): number | null => {
+  const cents = centsTyped(text(given, name))
+  return cents !== null && Number.isNaN(cents) ? -1 : cents
+}
+
+const each = <Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
+
+export const termsTyped = (given: FormData) => ({
+  price: sumIn(given, 'price') ?? 0,
+  ...each(amountFields, (name) => amountIn(given, name)),
+  ...each(sumFields, (name) => sumIn(given, name)),
+  ...each(dayFields, (name) => text(given, name)),
+  ...each(textFields, (name) => text(given, name)),
+  concessionPaysBroker: paysBroker[text(given, 'concessionPaysBroker')] ?? null,
+  financing: text(given, 'financing'),
+  otherTerms: text(given, 'otherTerms'),
+  escalation: escalationIn(given),
+  answerByAt: text(given, 'answerByAtDay') === '' ? '' : momentIn(given, 'answerByAt'),
+})
+
+const paysBroker: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+const escalationIn = (given: FormData) => {
+  const most = sumIn(given, 'most')
+  if (most === null) return null
+  const basis = text(given, 'basis') === 'net' ? ('net' as const) : ('price' as const)
+  return { basis, step: sumIn(given, 'step') ?? 0, most }
+}
+
+export const peopleTyped = (given: FormData) => {
+  const person = (role: 'buyer' | 'agent') => ({
+    name: text(given, `${role}Name`),
+    company: text(given, `${role}Company`),
+    telephone: '',
+    email: text(given, `${role}Email`),
+    license: text(given, `${role}License`),
+  })
+  return {
+    representedBy:
+      buyerRepresentations.find((one) => one === given.get('representedBy')) ?? ('own broker' as const),
+    buyer: person('buyer'),
+    agent: person('agent'),
+  }
+}

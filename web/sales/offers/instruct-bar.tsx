@@ -1,0 +1,176 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { sendingOnce } from '#contract/send-once'
+import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
+import { type InstructionKind, instructionKinds, longestInOffer } from '#rules/offer-steps'
+import { instructionTitles } from '#rules/offer-words'
+import { ChoiceButton } from '#web/customer/choice-button.tsx'
+import { SideSection } from '#web/customer/side-section.tsx'
+import { SendRow } from '#web/fields/send-row.tsx'
+import { useForm } from '#web/fields/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatListed } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type InstructProps = {
+  saleId: string
+  /** Those whose newest terms the seller has seen. */
+  offers: readonly SaleOffer[]
+  broker: SaleOffers['broker']
+  onSent: () => Promise<unknown>
+}
+
+/** What the seller told the broker, and how to tell more. */
+export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) => {
+  const [isOpen, setOpen] = useState(false)
+  if (offers.length === 0) return null
+  const name = broker.name || 'your broker'
+  return (
+    <>
+      <Told offers={offers} />
+      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink bg-sheet px-(--gutter) py-2.5 max-md:bottom-(--dock) print:hidden">
+        <p className="min-w-0 flex-[1_1_240px] text-xs md:text-sm">
+          <b>Nothing here accepts an offer.</b>{' '}
+          <span className="max-md:hidden">
+            You tell {name} what to do. An offer is accepted when the contract is signed and the buyer has
+            notice.
+          </span>
+        </p>
+        <Button look="flag" onClick={() => setOpen(true)}>
+          Tell {name} what to do
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Tell ${name} what to do`}>
+        <InstructForm
+          saleId={saleId}
+          offers={offers}
+          onSent={async () => {
+            setOpen(false)
+            await onSent()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
+  const told = offers
+    .flatMap(({ label, instructions }) => instructions.map((instruction) => ({ label, ...instruction })))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  if (told.length === 0) return null
+  return (
+    <SideSection title="What you told your broker">
+      <ul>
+        {told.map(({ id, label, kind, at, words, handledAt, handledBy, handledNote, agreed }) => (
+          <li key={id} className="border-b border-line py-3 text-sm wrap-anywhere">
+            <b>
+              {label}: {instructionTitles[kind].toLowerCase()}
+            </b>
+            , {formatListed(at)}
+            {words && <span className="block border-l-4 border-line pl-3 whitespace-pre-line">{words}</span>}
+            <span className="block text-soft">
+              {handledAt === ''
+                ? 'Your broker has it, and calls you.'
+                : `${handledNote || 'Carried out'}${handledBy ? `, ${handledBy}` : ''}, ${formatListed(handledAt)}`}
+              {agreed.length > 0 && `. Agreed: ${agreed.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  )
+}
+
+type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'>
+
+const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
+  const { call } = useRouter().options.context
+  const [once] = useState(sendingOnce)
+  const id = useId()
+  const [kind, setKind] = useState<InstructionKind | ''>('')
+  const [offerId, setOfferId] = useState(offers[0]?.id ?? '')
+  const offer = offers.find((one) => one.id === offerId)
+  const { props, wrong, failure, isPending } = useForm<'kind' | 'words'>({
+    check: ({ words = '' }) => ({
+      ...(kind === '' && { kind: 'Choose what your broker is to do.' }),
+      ...((kind === 'counter' || kind === 'ask') &&
+        words.trim() === '' && { words: 'Enter what you want your broker to know.' }),
+    }),
+    send: async ({ words = '' }) => {
+      if (kind === '' || !offer) return
+      const body = { kind, termsNumber: offer.termsNumber, words }
+      const { message } = await once({ offerId, ...body }, (idempotencyKey) =>
+        call('POST /api/home/customer/sales/:saleId/offers/:offerId/instructions', {
+          params: { saleId, offerId },
+          body,
+          idempotencyKey,
+        }),
+      )
+      toast.success(message)
+      await onSent()
+    },
+    isAnnouncing: true,
+  })
+  return (
+    <form {...props} className="grid gap-4">
+      <SelectField
+        id={`${id}-offer`}
+        label="Which offer?"
+        value={offerId}
+        onChange={({ target }) => setOfferId(target.value)}
+      >
+        {offers.map(({ id: one, label }) => (
+          <option key={one} value={one}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="grid gap-2" aria-describedby={`${id}-kind`}>
+        <legend className="mb-1.5 text-sm font-semibold">What is your broker to do?</legend>
+        {instructionKinds.map((one) => (
+          <ChoiceButton
+            key={one}
+            type="radio"
+            name="kind"
+            value={one}
+            words={instructionTitles[one]}
+            checked={kind === one}
+            onChange={() => setKind(one)}
+          />
+        ))}
+        <FieldError id={`${id}-kind`} message={wrong.kind} />
+      </fieldset>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-words`} className="text-sm font-semibold">
+          {kind === 'counter'
+            ? 'What should change?'
+            : kind === 'ask'
+              ? 'Your question'
+              : 'Anything else (optional)'}
+        </label>
+        <textarea
+          id={`${id}-words`}
+          name="words"
+          rows={3}
+          maxLength={longestInOffer.words}
+          aria-invalid={wrong.words !== undefined}
+          aria-describedby={`${id}-words-error`}
+          className={`${inputLook} field-sizing-content min-h-24 py-3`}
+        />
+        <FieldError id={`${id}-words-error`} message={wrong.words} />
+      </div>
+      {offer && offer.notSeenBy.length > 0 && (
+        <p className="text-sm text-soft">
+          {offer.notSeenBy.join(' and ')} {offer.notSeenBy.length === 1 ? 'has' : 'have'} not seen this offer.
+          Each owner has to agree before your broker accepts or counters.
+        </p>
+      )}
+      <SendRow label="Send to your broker" what="Your instruction" failure={failure} isPending={isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { inDollars } from '#rules/money'
+import { costsOf, type OpenOffer } from '#web/sales/offers/offer-rows.ts'
+
+/** How the price divides. */
+export const NetBar = (open: OpenOffer) => {
+  const net = open.offer.net?.netCents ?? null
+  if (net === null || net <= 0) return null
+  const payoff = -(open.offer.net?.parts.find(({ name }) => name === 'payoff')?.cents ?? 0)
+  const rest = Math.max(0, open.terms.price - net - payoff)
+  const words = `Of ${inDollars(open.terms.price)}: ${inDollars(net)} to you, ${inDollars(payoff)} mortgage, ${inDollars(rest)} costs and credits, of them ${inDollars(costsOf(open))} closing costs`
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="mt-2 flex h-3.5 gap-px overflow-hidden rounded-sm md:h-5"
+    >
+      <span className="bg-badge" style={{ flexGrow: net }} />
+      <span className="bg-line-strong" style={{ flexGrow: payoff }} />
+      <span className="bg-flag" style={{ flexGrow: rest }} />
+    </span>
+  )
+}

@@ -1,0 +1,184 @@
+// The rows in which offers stand side by side. What was not said is named, and nothing is ranked.
+import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
+import { inDollars, inWholeDollars } from '#rules/money'
+import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatListed } from '#web/ui/dates.ts'
+
+export type Cell = { text: string; small?: string }
+export type OfferRow = {
+  name: string
+  cells: Cell[]
+  /** Whether the offers say different things. */
+  isDifferent: boolean
+  isTotal?: boolean
+}
+export type RowGroup = { name: string; rows: OfferRow[] }
+
+/** An offer whose terms the seller has seen. */
+export type OpenOffer = { offer: SaleOffer; terms: OfferTerms }
+
+type Read = (open: OpenOffer) => Cell | string
+
+/** Rows about which no offer says anything are left out. */
+export const offerRows = (offers: readonly OpenOffer[]): RowGroup[] =>
+  groups
+    .map(({ name, rows }) => ({ name, rows: rows.flatMap((row) => rowOf(offers, row)) }))
+    .filter(({ rows }) => rows.length > 0)
+
+const rowOf = (offers: readonly OpenOffer[], [name, read, isTotal]: [string, Read, true?]): OfferRow[] => {
+  const cells = offers.map((open) => {
+    const cell = read(open)
+    return typeof cell === 'string' ? { text: cell } : cell
+  })
+  if (cells.every(({ text }) => text === '')) return []
+  return [
+    {
+      name,
+      cells: cells.map((cell) => (cell.text === '' ? { ...cell, text: 'Not said' } : cell)),
+      isDifferent: new Set(cells.map(({ text, small }) => `${text}\n${small ?? ''}`)).size > 1,
+      ...(isTotal && { isTotal }),
+    },
+  ]
+}
+
+const day = (on: string) => on && formatCalendarDay(on)
+const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
+
+const part = ({ offer }: OpenOffer, name: string): number | undefined =>
+  offer.net?.parts.find((one) => one.name === name)?.cents
+
+/** What the closing costs, as one sum. */
+const offered = new Set(['price', 'concession', 'buyerBroker', 'repairs', 'payoff'])
+export const costsOf = ({ offer }: OpenOffer): number =>
+  (offer.net?.parts ?? []).reduce((sum, { name, cents }) => (offered.has(name) ? sum : sum - cents), 0)
+
+const money: [string, Read, true?][] = [
+  [
+    'Price',
+    ({ terms }) => ({
+      text: inWholeDollars(terms.price),
+      small:
+        terms.couldRiseTo === null ? clause(terms) : `could rise to ${inWholeDollars(terms.couldRiseTo)}`,
+    }),
+  ],
+  [
+    'Credit to the buyer',
+    ({ terms }) => {
+      const words = amountWords(terms.concession, terms.price)
+      return terms.concessionPaysBroker === true
+        ? { ...words, small: 'their broker is paid out of it' }
+        : words
+    },
+  ],
+  ['Their broker, paid by you', ({ terms }) => amountWords(terms.buyerBroker, terms.price)],
+  ['Repairs', ({ terms }) => amountWords(terms.repairs, terms.price)],
+  [
+    'Costs, by closing date',
+    (open) => {
+      const costs = costsOf(open)
+      const unknown = open.offer.net?.notCounted.length ?? 0
+      return {
+        text: costs === 0 ? 'Not known' : `− ${inDollars(costs)}`,
+        small: unknown === 0 ? '' : `${unknown} not known, and not counted`,
+      }
+    },
+  ],
+  [
+    'Your mortgage',
+    (open) => {
+      const payoff = part(open, 'payoff')
+      return payoff === undefined ? 'Not known' : payoff === 0 ? 'None' : `− ${inDollars(-payoff)}`
+    },
+  ],
+  [
+    'Net to you, an estimate',
+    ({ offer: { net } }) => (net?.netCents === null || net === null ? 'Not known' : inDollars(net.netCents)),
+    true,
+  ],
+  [
+    'Held back for income tax',
+    ({ offer: { net } }) =>
+      net?.heldBackCents === null || net === null || net.heldBackCents === 0
+        ? ''
+        : { text: inDollars(net.heldBackCents), small: 'a prepayment, paid out of your net' },
+  ],
+]
+
+const clause = ({ escalation }: OfferTerms) =>
+  escalation === null ? '' : `a clause may raise it up to ${inWholeDollars(escalation.most)}`
+
+const sureness: [string, Read, true?][] = [
+  [
+    'How they pay',
+    ({ terms }) => ({
+      text: financingWords[terms.financing] ?? terms.financing,
+      small: [
+        terms.downPayment && `${amountWords(terms.downPayment, terms.price).text.replace('− ', '')} down`,
+        terms.proof,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    }),
+  ],
+  ['Earnest money', ({ terms }) => sumOrNot(terms.earnestMoney)],
+  [
+    'Appraisal',
+    ({ terms }) => ({
+      text: terms.appraisal,
+      small: terms.gap === null || terms.gap === 0 ? '' : `pays up to ${inWholeDollars(terms.gap)} above it`,
+    }),
+  ],
+  ['Inspection objection by', ({ terms }) => day(terms.inspectionOn)],
+  ['Must sell a home first', ({ terms }) => (terms.mustSellBy ? `Yes, by ${day(terms.mustSellBy)}` : 'No')],
+]
+
+const whenAndWhat: [string, Read, true?][] = [
+  ['Closing', ({ terms }) => day(terms.closingOn)],
+  [
+    'You move out',
+    ({ terms }) => ({
+      text: terms.possession,
+      small: terms.rent === null ? '' : terms.rent === 0 ? 'no rent' : `rent ${inWholeDollars(terms.rent)}`,
+    }),
+  ],
+  ['Title policy', ({ terms }) => terms.title],
+  ['Stays in the home', ({ terms }) => terms.inclusions],
+  ['Does not stay', ({ terms }) => terms.exclusions],
+  ['Other terms', ({ terms }) => terms.otherTerms],
+  [
+    'Answer by',
+    ({ offer }) =>
+      offer.answerByAt === ''
+        ? 'No time'
+        : { text: formatListed(offer.answerByAt), small: offer.isAnswerTimePassed ? 'this has passed' : '' },
+  ],
+]
+
+const record: [string, Read, true?][] = [
+  ['Arrived', ({ terms }) => formatListed(terms.receivedAt)],
+  [
+    'Presented to you',
+    ({ offer, terms }) => {
+      if (terms.by === 'seller') return 'Your own terms'
+      const first = offer.presentations.find(
+        ({ termsNumber, correctedWhy }) => termsNumber === terms.number && correctedWhy === '',
+      )
+      if (!first) return ''
+      const how = first.way === 'opened' ? 'opened here' : presentationWords[first.way].toLowerCase()
+      return { text: formatListed(first.at), small: [first.party, how, first.by].filter(Boolean).join(', ') }
+    },
+  ],
+  [
+    'Compared with the paper',
+    ({ terms }) =>
+      terms.comparedAt === '' ? 'Not yet' : { text: formatListed(terms.comparedAt), small: terms.comparedBy },
+  ],
+]
+
+const groups: { name: string; rows: [string, Read, true?][] }[] = [
+  { name: 'Money', rows: money },
+  { name: 'How sure it is', rows: sureness },
+  { name: 'When and what', rows: whenAndWhat },
+  { name: 'The record', rows: record },
+]

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import type { SaleOffer } from '#contract/sale-offers'
+import { inDollars } from '#rules/money'
+import { differenceWords } from '#rules/offer-words'
+import { ChoiceButton } from '#web/customer/choice-button.tsx'
+import {
+  costsOf,
+  offerRows,
+  type OfferRow,
+  type OpenOffer,
+  type RowGroup,
+} from '#web/sales/offers/offer-rows.ts'
+import { NetBar } from '#web/sales/offers/net-bar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+/** At most this many stand side by side, so that three fit on a phone. */
+const mostColumns = 3
+
+/** The offers that the seller has seen, in columns. */
+export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
+  const open = offers.flatMap((offer): OpenOffer[] => {
+    const terms = offer.terms.at(-1)
+    return terms ? [{ offer, terms }] : []
+  })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [order, setOrder] = useState<Order>('arrival')
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  if (open.length === 0) return null
+  const wanted = open.filter(({ offer }) => chosen.includes(offer.id))
+  const columns = (wanted.length > 0 ? wanted : open).slice(0, mostColumns).toSorted(orders[order].compare)
+  return (
+    <section aria-label="Offers side by side" className="mt-6">
+      <Differences columns={columns} />
+      {open.length > mostColumns && (
+        <fieldset className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <legend className="mb-1.5 text-sm font-semibold">Compare up to three</legend>
+          {open.map(({ offer }) => (
+            <ChoiceButton
+              key={offer.id}
+              type="checkbox"
+              words={offer.label}
+              checked={columns.some((column) => column.offer.id === offer.id)}
+              onChange={({ target }) =>
+                setChosen(chosenWith(columns, { id: offer.id, isWanted: target.checked }))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {open.length > 1 && (
+        <div className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
+          <SelectField
+            id="offer-order"
+            label="Sort by"
+            value={order}
+            onChange={({ target }) => setOrder(target.value as Order)}
+          >
+            {Object.entries(orders).map(([name, { words }]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <ChoiceButton
+            type="checkbox"
+            words="Only differences"
+            checked={onlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      )}
+      <Columns columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
+    </section>
+  )
+}
+
+type Order = keyof typeof orders
+const last = Number.NEGATIVE_INFINITY
+
+const orders = {
+  arrival: { words: 'Arrival', compare: () => 0 },
+  net: {
+    words: 'Net to you',
+    compare: (a: OpenOffer, b: OpenOffer) =>
+      (b.offer.net?.netCents ?? last) - (a.offer.net?.netCents ?? last) || 0,
+  },
+  price: { words: 'Price', compare: (a: OpenOffer, b: OpenOffer) => b.terms.price - a.terms.price },
+  closing: {
+    words: 'Closing date',
+    compare: (a: OpenOffer, b: OpenOffer) => (a.terms.closingOn < b.terms.closingOn ? -1 : 1),
+  },
+}
+
+/** The one that was chosen last takes the place of the first. */
+const chosenWith = (columns: readonly OpenOffer[], { id, isWanted }: { id: string; isWanted: boolean }) => {
+  const ids = columns.map(({ offer }) => offer.id)
+  return isWanted ? [...ids, id].slice(-mostColumns) : ids.filter((one) => one !== id)
+}
+
+const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGroup[] =>
+  groups
+    .map(({ name, rows }) => ({
+      name,
+      rows: onlyDifferent ? rows.filter(({ isDifferent, isTotal }) => isDifferent || isTotal) : rows,
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** Facts about each offer beside the first that arrived. None is called better. */
+const Differences = ({ columns }: { columns: readonly OpenOffer[] }) => {
+  const [first, ...others] = columns
+    .toSorted((a, b) => (a.offer.label < b.offer.label ? -1 : 1))
+    .map(({ offer, terms }) => ({
+      label: offer.label,
+      priceCents: terms.price,
+      netCents: offer.net?.netCents ?? null,
+      closingOn: terms.closingOn,
+    }))
+  if (!first || others.length === 0) return null
+  return (
+    <ul className="grid gap-1 bg-info-tint p-4 text-sm">
+      {others.map((other) => (
+        <li key={other.label}>{differenceWords(first, other)}</li>
+      ))}
+    </ul>
+  )
+}
+
+type ColumnsProps = { columns: readonly OpenOffer[]; groups: readonly RowGroup[] }
+
+/** On a phone, the name of a row is a line above its cells, so that three columns fit. */
+const Columns = ({ columns, groups }: ColumnsProps) => (
+  <table className="mt-5 block w-full text-sm md:table md:table-fixed">
+    <thead className="block md:table-header-group">
+      <tr className={rowLook(columns.length)}>
+        <th scope="col" className="max-md:hidden md:w-40">
+          <span className="sr-only">Term</span>
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.offer.id}
+            scope="col"
+            className="min-w-0 border-t-3 border-ink pt-2.5 pb-2 text-left align-top font-normal md:pr-5"
+          >
+            <Head {...column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {groups.map(({ name, rows }) => (
+      <tbody key={name} className="block md:table-row-group">
+        <tr className="block md:table-row">
+          <th
+            scope="rowgroup"
+            colSpan={columns.length + 1}
+            className="block border-b-2 border-ink pt-6 pb-1.5 text-left font-display text-lg font-extrabold md:table-cell"
+          >
+            {name}
+          </th>
+        </tr>
+        {rows.map((row) => (
+          <Row key={row.name} row={row} columns={columns} />
+        ))}
+      </tbody>
+    ))}
+  </table>
+)
+
+const phoneColumns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3']
+const rowLook = (columns: number) => `grid gap-x-2 md:table-row ${phoneColumns[columns] ?? ''}`
+
+const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] }) => (
+  <tr
+    className={`${rowLook(columns.length)} max-md:border-b max-md:py-2 ${row.isTotal ? 'max-md:border-ink' : 'max-md:border-line'}`}
+  >
+    <th
+      scope="row"
+      className={`col-span-full text-left align-top text-xs font-semibold text-soft md:border-b md:py-2.5 md:pr-4 md:text-sm ${lineOf(row)}`}
+    >
+      {row.name}
+    </th>
+    {row.cells.map(({ text, small }, at) => (
+      <td
+        key={columns[at]?.offer.id}
+        className={`min-w-0 align-top wrap-anywhere whitespace-pre-line md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
+          row.isTotal
+            ? 'font-display text-base font-extrabold tabular-nums md:text-lg'
+            : row.isDifferent
+              ? 'font-semibold'
+              : 'text-soft'
+        }`}
+      >
+        {text}
+        {small && <small className="block text-xs font-normal text-soft">{small}</small>}
+      </td>
+    ))}
+  </tr>
+)
+
+const lineOf = ({ isTotal }: OfferRow) => (isTotal ? 'md:border-t-2 md:border-ink' : 'md:border-line')
+
+const Head = ({ offer, terms }: OpenOffer) => {
+  const net = offer.net?.netCents ?? null
+  return (
+    <>
+      <span className="block font-display text-lg leading-tight font-extrabold md:text-xl">
+        {offer.label}
+      </span>
+      {offer.company && <span className="block text-xs text-soft max-md:sr-only">{offer.company}</span>}
+      <span className="mt-1 flex flex-wrap gap-1.5">
+        {offer.state !== 'presented' && <Badge tone="info">{stateWords[offer.state] ?? offer.state}</Badge>}
+        {terms.by === 'seller' && <Badge tone="plain">Your terms</Badge>}
+      </span>
+      <span className="mt-2 block text-xs text-soft">Net to you</span>
+      <span className="block font-display text-[1.0625rem] leading-tight font-extrabold tracking-tight tabular-nums md:text-[1.75rem]">
+        {net === null ? 'Not known yet' : inDollars(net)}
+      </span>
+      <NetBar offer={offer} terms={terms} />
+    </>
+  )
+}
+
+const stateWords: Partial<Record<SaleOffer['state'], string>> = {
+  received: 'New answer',
+  countered: 'Waits for the buyer',
+  backup: 'Backup',
+  accepted: 'Accepted',
+}

@@ -1,0 +1,149 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
+import { isOfferOpen } from '#rules/sale-states'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { SideSection } from '#web/customer/side-section.tsx'
+import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
+import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
+import { OfferTable } from '#web/sales/offers/offer-table.tsx'
+import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useOfSale } from '#web/sales/use-sale.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { formatListed } from '#web/ui/dates.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The offers for a listed home, side by side. Nothing here accepts one. */
+export const SaleOffersPage = () => {
+  const loaded = useOfSale(['offers'], async (call, saleId) => ({
+    saleId,
+    given: await call('GET /api/home/customer/sales/:saleId/offers', { params: { saleId } }),
+  }))
+  return (
+    <>
+      <SaleTabs />
+      <Loaded from={loaded} name="Your offers" skeleton={<Skeleton className="mt-5 h-96" />}>
+        {(found) =>
+          found && found.given.offers.length > 0 ? (
+            <Offers key={found.saleId} {...found} reload={loaded.reload} />
+          ) : (
+            <NoOffers broker={found?.given.broker} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type OffersProps = { saleId: string; given: SaleOffers; reload: () => Promise<unknown> }
+
+const Offers = ({ saleId, given, reload }: OffersProps) => {
+  const { offers, broker } = given
+  const current = offers.filter(({ state }) => isOfferOpen(state) || state === 'accepted')
+  const ended = offers.filter((offer) => !current.includes(offer))
+  const unopened = current.filter(({ isPresented }) => !isPresented)
+  return (
+    <PageFrame
+      title={titleOf(current.length)}
+      intro="Side by side, by what is left for you. You decide, and you may decline them all."
+    >
+      {unopened.length > 0 && (
+        <SideSection title="Not opened yet">
+          <ul>
+            {unopened.map((offer) => (
+              <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
+            ))}
+          </ul>
+        </SideSection>
+      )}
+      <OfferTable offers={current} />
+      {current.some(({ terms }) => terms.length > 0) && (
+        <AssumptionsForm saleId={saleId} given={given} onSaved={reload} />
+      )}
+      {ended.length > 0 && <Ended offers={ended} />}
+      <InstructBar
+        saleId={saleId}
+        offers={current.filter(({ isPresented }) => isPresented)}
+        broker={broker}
+        onSent={reload}
+      />
+    </PageFrame>
+  )
+}
+
+const titleOf = (count: number) => {
+  if (count === 0) return 'No open offer'
+  return count === 1 ? 'One offer' : `${count} offers`
+}
+
+type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: () => Promise<unknown> }
+
+/** Its label, its arrival and its answer time: the terms come with opening it. */
+const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
+  const { call } = useRouter().options.context
+  const [isPending, setPending] = useState(false)
+  const open = async () => {
+    if (isPending) return
+    setPending(true)
+    try {
+      await call('POST /api/home/customer/sales/:saleId/offers/:offerId/opened', {
+        params: { saleId, offerId: offer.id },
+      })
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    }
+    await onOpened()
+    setPending(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <p className="min-w-0 text-sm">
+        <b className="font-display text-lg">{offer.label}</b>
+        <span className="block text-soft">
+          {offer.terms.length > 0 ? 'Answered you. ' : ''}Arrived {formatListed(offer.arrivedAt)}
+          {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
+        </span>
+      </p>
+      <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
+        Open it<span className="sr-only">: the offer of {offer.label}</span>
+      </Button>
+    </li>
+  )
+}
+
+const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
+  <SideSection title="No longer open">
+    <ul>
+      {offers.map(({ id, label, state, arrivedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 text-sm">
+          <b>{label}</b>
+          <Badge tone="plain">{state}</Badge>
+          <span className="text-soft">Arrived {formatListed(arrivedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  </SideSection>
+)
+
+const NoOffers = ({ broker }: { broker: SaleOffers['broker'] | undefined }) => (
+  <Notice
+    picture="empty-search"
+    title="No offers yet"
+    actions={
+      broker && broker.phone !== '' ? (
+        <a href={telephoneLink(broker.phone)} className={buttonLook('outline')}>
+          Talk about the price: {broker.phone}
+        </a>
+      ) : undefined
+    }
+  >
+    When an offer arrives, you get an email at once, and it appears here side by side with the others. If none
+    comes, talk with your broker about the price.
+  </Notice>
+)
