@@ -3,13 +3,7 @@ import type { SaleOffer } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
-import {
-  costsOf,
-  offerRows,
-  type OfferRow,
-  type OpenOffer,
-  type RowGroup,
-} from '#web/sales/offers/offer-rows.ts'
+import { offerRows, type OfferRow, type OpenOffer, type RowGroup } from '#web/sales/offers/offer-rows.ts'
 import { NetBar } from '#web/sales/offers/net-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
