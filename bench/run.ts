@@ -13,6 +13,7 @@ import { measureOrders } from './orders.ts'
 import { machine, untilQuiet } from './quiet.ts'
 import { measureRender } from './render.ts'
 import { measureTestRun } from './test-run.ts'
+import { measurePhotos } from './photos.ts'
 import { measureUploads } from './uploads.ts'
 import { measureDeskScripts, measureMemory, measureScripts } from './weight.ts'
 
@@ -60,6 +61,7 @@ await measure('lists of the desk', measureDeskLists)
 await measure('pages while customers order', async () => [await measureChangingShop()])
 await measure('the chat', measureChat)
 await measure('uploads', measureUploads)
+await measure('photos', measurePhotos)
 await measure('the test run', async () => [await measureTestRun(browser)])
 
 console.log()
