@@ -61,8 +61,11 @@ export const NewCustomerDrawer = ({ onClose }: { onClose: () => void }) => {
       >
         <MailNote />
         <Fields draft={draft} />
-        {known && <KnownPeople known={known} noun="customer" onNew={() => void save(true)} />}
-        <DraftLine draft={draft} />
+        {known ? (
+          <KnownPeople known={known} noun="customer" onNew={() => void save(true)} />
+        ) : (
+          <DraftLine draft={draft} />
+        )}
       </CheckedForm>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { KnownPeople as Known } from '#contract/desk/leads/new-lead'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
@@ -21,39 +22,50 @@ type Props = {
 }
 
 /** Shows who it may be before a second record is created. A link opens beside the input. */
-export const KnownPeople = ({ known: { customers, leads }, noun, onCustomer, onNew }: Props) => (
-  <div role="alert" className="grid gap-2 border-l-[3px] border-wait bg-wait-tint px-3 py-2.5">
-    <p className="font-semibold">We may know this person already</p>
-    <ul className="grid gap-2">
-      {customers.map(({ id, name, email, isProved }) => (
-        <li key={id} className="grid gap-1">
-          <span>
-            <Link to="/customers/$id" params={{ id }} target="_blank" className="link font-semibold">
-              {name}
+export const KnownPeople = ({ known, noun, onCustomer, onNew }: Props) => {
+  const { customers, leads } = known
+  const panel = useRef<HTMLDivElement>(null)
+  // The form may be scrolled, and the answer must not appear out of sight.
+  useEffect(() => panel.current?.focus(), [known])
+  return (
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 border-l-[3px] border-wait bg-wait-tint px-3 py-2.5"
+    >
+      <p className="font-semibold">We may know this person already</p>
+      <ul className="grid gap-2">
+        {customers.map(({ id, name, email, isProved }) => (
+          <li key={id} className="grid gap-1">
+            <span>
+              <Link to="/customers/$id" params={{ id }} target="_blank" className="link font-semibold">
+                {name}
+              </Link>
+              , {readableMailbox(email)}
+              {isProved ? ', a customer' : ', a customer who has not confirmed the email'}
+            </span>
+            {isProved && onCustomer && (
+              <Button className="justify-self-start" onClick={() => onCustomer(id)}>
+                It is {name}: save for this account
+              </Button>
+            )}
+          </li>
+        ))}
+        {leads.map(({ reference, name, address, stage }) => (
+          <li key={reference}>
+            <Link to="/leads/$id" params={{ id: reference }} target="_blank" className="link font-semibold">
+              {reference}
             </Link>
-            , {readableMailbox(email)}
-            {isProved ? ', a customer' : ', a customer who has not confirmed the email'}
-          </span>
-          {isProved && onCustomer && (
-            <Button className="justify-self-start" onClick={() => onCustomer(id)}>
-              It is {name}: save for this account
-            </Button>
-          )}
-        </li>
-      ))}
-      {leads.map(({ reference, name, address, stage }) => (
-        <li key={reference}>
-          <Link to="/leads/$id" params={{ id: reference }} target="_blank" className="link font-semibold">
-            {reference}
-          </Link>
-          , {name}, {address}: {stageWords[stage].words.toLowerCase()}
-        </li>
-      ))}
-    </ul>
-    {onNew && (
-      <Button className="justify-self-start" onClick={onNew}>
-        Save as a new {noun}
-      </Button>
-    )}
-  </div>
-)
+            , {name}, {address}: {stageWords[stage].words.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      {onNew && (
+        <Button className="justify-self-start" onClick={onNew}>
+          Save as a new {noun}
+        </Button>
+      )}
+    </div>
+  )
+}

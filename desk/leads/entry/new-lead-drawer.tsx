@@ -57,15 +57,16 @@ export const NewLeadDrawer = ({ onClose }: { onClose: () => void }) => {
             <HomeFields draft={draft} />
           </div>
         </details>
-        {known && (
+        {known ? (
           <KnownPeople
             known={known}
             noun="lead"
             onCustomer={(customerId) => void save({ customerId })}
             onNew={() => void save({ isNew: true })}
           />
+        ) : (
+          <DraftLine draft={draft} />
         )}
-        <DraftLine draft={draft} />
       </CheckedForm>
     </Dialog>
   )
