@@ -1,6 +1,6 @@
 // Bundles the programs that tests and journeys start, once for a whole run: two thirds of a start go into finding and reading a thousand
 // modules. What plays the pages for operators starts the sources.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runTool } from './steps.mjs'
@@ -16,6 +16,7 @@ const external =
 export async function withBundledPrograms(work) {
   const cache = join(root, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
+  removeLeftovers(cache)
   const folder = mkdtempSync(join(cache, 'programs-')) // inside the project, so that they find its packages
   try {
     await runTool(['scripts/bundle-programs.mjs', folder])
@@ -24,6 +25,16 @@ export async function withBundledPrograms(work) {
   } finally {
     delete process.env.BUNDLED_PROGRAMS
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Of runs that were interrupted. */
+function removeLeftovers(cache) {
+  for (const name of readdirSync(cache).filter((each) => each.startsWith('programs-'))) {
+    const { mtimeMs = Date.now() } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > dayMs) rmSync(join(cache, name), { recursive: true, force: true })
   }
 }
 
