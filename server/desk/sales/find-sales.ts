@@ -4,7 +4,9 @@ import type { listSales as endpoint } from '#contract/desk/sales/sales'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { statusesOfStage } from '#rules/sale-filters'
+import { dayIn, mountainTime } from '#rules/dates'
 import type { MlsStatus } from '#rules/sale-states'
+import { isInStage } from '#server/desk/sales/stage-filter'
 import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
@@ -44,7 +46,8 @@ export const findSales = async (
 
 /** One undefined if all match. */
 const statusesOf = ({ mls, stage }: SaleQuery): readonly (MlsStatus | undefined)[] => {
-  if (stage === undefined) return [mls]
+  // A contract decides about these, and the status may be any.
+  if (stage === undefined || stage === 'Under contract' || stage === 'Close') return [mls]
   const ofStage: readonly MlsStatus[] = statusesOfStage[stage]
   return mls === undefined ? ofStage : ofStage.filter((status) => status === mls)
 }
@@ -71,6 +74,7 @@ const readPart = (
     .selectFrom('sale')
     .select(['sale.id', `sale.${column} as sortedBy`])
   if (status) wanted = wanted.where('sale.mls_status', '=', status)
+  if (query.stage) wanted = wanted.where(isInStage(query.stage, dayIn(mountainTime, platform.now())))
   if (query.holder === 'nobody') wanted = wanted.where('sale.broker_id', 'is', null)
   if (query.holder === 'mine') wanted = wanted.where('sale.broker_id', '=', staffId)
   if (query.holder === 'others')

@@ -11,7 +11,8 @@ import {
 } from '#contract/desk/sales/contract'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { setMlsStatus } from '#contract/desk/sales/mls'
-import { getDeskSale } from '#contract/desk/sales/sales'
+import { getDeskSale, listSales } from '#contract/desk/sales/sales'
+import { saleStages } from '#rules/sales'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getSaleDates } from '#contract/sale-contract'
 import { getSale } from '#contract/sales'
@@ -119,6 +120,26 @@ test('the seller sees the next of their dates as the next step', async () => {
     contract: { state: 'in force', closingOn: '2026-12-15' },
     nextStep: { kind: 'date', owner: 'you', dueAt: '2026-12-01T00:00:00.000Z' },
   })
+})
+
+test('the list of the desk finds a sale in the stage that its contract gives it', async () => {
+  const stagesOf = async () => {
+    const found: string[] = []
+    for (const stage of saleStages) {
+      const { rows } = await broker.call(listSales, { query: { stage } })
+      if (rows.some(({ id }) => id === saleId)) found.push(stage)
+    }
+    return found
+  }
+  expect(await stagesOf()).toEqual(['Prepare'])
+  await typed()
+  expect(await stagesOf()).toEqual(['Prepare'])
+  saleId = await aSaleIn(app, (await anAccount(app)).id, 'Active')
+  await inForce()
+  expect(await stagesOf()).toEqual(['Under contract'])
+  saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  await inForce({ cells: { 39: '12/02/2026' } })
+  expect(await stagesOf()).toEqual(['Close'])
 })
 
 test('a date is done or missed when somebody says so, and that can be taken back', async () => {
