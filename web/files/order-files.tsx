@@ -64,15 +64,16 @@ export const NothingBought = ({ unpaid, ...words }: NothingBoughtProps) => (
   />
 )
 
-/** A skeleton of two orders with files, the usual number. */
-export const FilesSkeleton = () => (
-  <div className="mt-8 grid gap-10">
+/** A skeleton of two orders with files, the usual number. `row`: the height of a file with its buttons. */
+export const FilesSkeleton = ({ row = 'h-29 sm:h-15' }: { row?: string }) => (
+  <div className="mt-4 grid gap-10">
+    <Skeleton className="-mb-2 h-16 sm:h-6" />
     {[1, 2].map((order) => (
       <div key={order} className="grid gap-3">
         <Skeleton className="h-7 w-56" />
         <Skeleton className="h-5 w-72 max-w-full" />
-        <Skeleton className="h-15" />
-        <Skeleton className="h-15" />
+        <Skeleton className={row} />
+        <Skeleton className={row} />
       </div>
     ))}
   </div>

@@ -18,7 +18,7 @@ export const UploadsPage = () => {
       title="Uploads"
       intro="Fill in each form here in your browser, or download it and upload the completed PDF. A broker checks that it is complete and tells you what to change."
     >
-      <Loaded from={paidOrders} name="Your forms" skeleton={<FilesSkeleton />}>
+      <Loaded from={paidOrders} name="Your forms" skeleton={<FilesSkeleton row="h-48 sm:h-34" />}>
         {({ orders, unpaid, loadedAt }) => {
           const withForms = orders.filter(({ products }) => products.some(hasForms))
           const from = { loadedAt, reload: paidOrders.reload }

@@ -54,7 +54,7 @@ const Beginnings = () => {
   if (failure !== undefined || data?.length === 0) return null
   return (
     <SideSection title="Packages to begin with">
-      <ul className="mt-4 grid gap-5 md:grid-cols-3 md:gap-7">
+      <ul className="mt-4 grid gap-5 xl:grid-cols-3 xl:gap-7">
         {data
           ? data.map((product) => (
               <PackageRow key={product._id} product={product}>
