@@ -2,7 +2,7 @@ import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import type { RemovalReason } from '#rules/moderation'
 
@@ -10,7 +10,7 @@ import type { RemovalReason } from '#rules/moderation'
 export const saveAnswer = (reviewId: string, text: string, version: number): Promise<unknown> =>
   call('PUT /api/desk/reviews/:reviewId/answer', { params: { reviewId }, body: { text, version } }).catch(
     (problem: unknown) => {
-      throw retold(problem, {
+      throw toFormProblem(problem, {
         current: ({ answer }) => ({ answer: (answer as DeskReview['answer'])?.text ?? '' }),
         fields: ({ text: message, ...others }) => ({ ...others, ...(message && { answer: message }) }),
       })

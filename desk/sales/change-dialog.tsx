@@ -4,7 +4,7 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
@@ -31,7 +31,7 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
           call('POST /api/desk/sales/:saleId/changes', { params, body, idempotencyKey }),
         )
       } catch (problem) {
-        throw retold(problem, { current: (current) => current, fields: atTheForm })
+        throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
       }
     },
     { done: ({ message }) => message, refresh: saleKeys },

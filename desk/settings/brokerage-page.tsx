@@ -20,7 +20,7 @@ import {
 import { BrokerageHistory } from '#desk/settings/brokerage-history.tsx'
 import { fieldGroups, labels } from '#desk/settings/brokerage-labels.ts'
 import { HoursToConfirm } from '#desk/settings/hours-to-confirm.tsx'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { isDay, SettingField } from '#desk/settings/setting-field.tsx'
 import { SettingsHead } from '#desk/settings/settings-head.tsx'
 import { focusField } from '#desk/ui/field-faults.ts'
@@ -157,7 +157,7 @@ const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: For
   try {
     return await call('PUT /api/desk/settings/brokerage', { body })
   } catch (problem) {
-    throw retold(problem, {
+    throw toFormProblem(problem, {
       current: (current) => toForm(given(current), fallbacks),
       fields: (fields) => messagesAtFields(fields, body.changes),
     })

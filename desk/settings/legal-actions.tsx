@@ -7,7 +7,7 @@ import { useDraft } from '#desk/detail/use-draft.ts'
 import type { LegalSection } from '#rules/legal-texts'
 import { useMay } from '#desk/me/use-me.ts'
 import { legalTextsKey, toSections, toText, useLegalChanges } from '#desk/settings/legal-change.ts'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
@@ -63,7 +63,7 @@ const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void
         params: { document },
         body: { number, sections: toSections(words, sections) },
       }).catch((problem: unknown) => {
-        throw retold(problem, {
+        throw toFormProblem(problem, {
           current: ({ sections: theirs }) => ({ words: toText((theirs as LegalSection[] | null) ?? start) }),
           fields: ({ sections: message = '' }) => ({ words: message }),
         })

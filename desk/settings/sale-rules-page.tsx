@@ -3,7 +3,7 @@ import { call } from '#desk/api/call.ts'
 import { DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { sayValue } from '#desk/detail/say-value.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
@@ -157,7 +157,7 @@ const send = async (before: SaleRulesForm, after: SaleRulesForm, version: number
   try {
     return await call('PUT /api/desk/settings/brokerage', { body })
   } catch (problem) {
-    throw retold(problem, {
+    throw toFormProblem(problem, {
       current: (current) => toSaleRulesForm(given(current)),
       fields: (fields) => saleRulesMessages(fields, body.changes),
     })

@@ -7,7 +7,7 @@ import { call } from '#desk/api/call.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { OfferFields } from '#desk/leads/offers/offer-fields.tsx'
@@ -128,7 +128,7 @@ const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
         params,
         body: { ...terms, version: seen },
       }).catch((problem: unknown) => {
-        throw retold(problem, { current: (current) => typedFrom(current as Terms) })
+        throw toFormProblem(problem, { current: (current) => typedFrom(current as Terms) })
       })
     },
   })

@@ -4,7 +4,7 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
-import { retold } from '#desk/detail/retold.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { PeopleFields } from '#desk/sales/offers/people-fields.tsx'
@@ -64,7 +64,7 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
   const receive = useChange(
     (given: FormData) =>
       send(given).catch((problem: unknown) => {
-        throw retold(problem, { current: (current) => current, fields: atTheForm })
+        throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )

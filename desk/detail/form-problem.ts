@@ -1,6 +1,6 @@
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 
-type Retelling = {
+type FieldsOfForm = {
   /** Translates the other person's values to the form's own fields. */
   current: (current: Record<string, unknown>) => Record<string, unknown>
   /** Translates the messages to the form's own fields. */
@@ -8,7 +8,7 @@ type Retelling = {
 }
 
 /** A refusal in the form's own fields, for a form that shows a record in another shape. */
-export const retold = (problem: unknown, { current: say, fields: place }: Retelling): unknown => {
+export const toFormProblem = (problem: unknown, { current: say, fields: place }: FieldsOfForm): unknown => {
   if (!(problem instanceof DeskProblem)) return problem
   const { status, code, message, fields, requestId, details } = problem
   const current = details['current'] as Record<string, unknown> | undefined
