@@ -1,10 +1,10 @@
 // Days and hours in the brokerage's time zone.
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
-/** The format of a time of day: '13:30'. */
+/** Colorado's time zone. Customers and staff see days and hours in it, in any time zone of their machine. */
 export const mountainTime = 'America/Denver'
 
-/** How a time of the day is written: '13:30'. */
+/** The format of a time of day: '13:30'. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The date in that time zone as YYYY-MM-DD. Such dates sort as text. */

@@ -16,12 +16,12 @@ export const legalTextIds = Object.keys(legalTextNames) as LegalTextName[]
 /** A part of a text. `id` identifies it in links, and does not change with its words. */
 export type LegalSection = { id: string; title: string; paragraphs: string[] }
 
-/** Facts that are filled in when a text is shown, so that it follows the brokerage's settings: '{{phone}}'. */
+/** The longest paragraph, in characters. */
 export const longestLegalParagraph = 5_000
 export const mostLegalParagraphs = 60
 export const mostLegalSections = 40
 
-/** What is filled in when a text is shown, so that it follows the brokerage's settings: '{{phone}}'. */
+/** Facts that are filled in when a text is shown, so that it follows the brokerage's settings: '{{phone}}'. */
 export type LegalFacts = Record<LegalFact, string>
 export const legalFacts = [
   'legalName',

@@ -1,6 +1,6 @@
 // What the words in a visitor's search mean.
 
-/** Who types one of these words wants the home listed, so packages that list it come first. */
+/** Words that say nothing about a package. They are ignored when a search has any other word. */
 const fillers = new Set(
   'a about am an and any are as at be by can do does estate for from get has have help how i if in is it its me much my need of on or our real some that the this to us want was we what when where which who will with without you your'.split(
     ' ',

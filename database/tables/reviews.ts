@@ -18,13 +18,13 @@ export type ReviewTable = {
   removed_reason: RemovalReason | null
   removed_note: string | null
   removed_by: string | null
-  /** What the brokerage answered; null without an answer. Earlier wordings are in the audit log. */
+  /** The brokerage's answer; null without one. Earlier wordings are in the audit log. */
   answer: string | null
   answered_at: number | null
   answered_by: string | null
-  /** The brokerage's answer; null without one. Earlier wordings are in the audit log. */
-  look_for: Generated<string>
   /** Why somebody at the desk should check it; '' when nobody has to. */
+  look_for: Generated<string>
+  /** How many customers have reported it. */
   reports: Generated<number>
   /** Increases with each change at the desk and with a new text. */
   desk_version: Generated<number>

@@ -178,11 +178,11 @@ type SaleClockTable = {
   promised_at: number | null
   /** The deadline of the MLS or of the law. */
   due_at: number | null
-  /** The earlier of both (`clockDueAt`). */
+  /** The earlier of the two (`clockDueAt`). */
   next_at: number | null
   /** 0: a day on the way may be a holiday. */
   sure: 0 | 1
-  /** The earlier of the two (`clockDueAt`). */
+  /** When the brokerage was last warned about it. */
   told_at: number | null
   stopped_at: number | null
   /** Null: the program, or somebody who entered a status. */

@@ -1,4 +1,4 @@
-// A list, with the record beside it.
+// The pages of the catalogue: lists below their tabs, and the package, which has the whole width.
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { importRoute, importsRoute } from '#desk/catalogue/imports/routes.ts'

@@ -60,7 +60,11 @@ export const noteProof = async (
   return true
 }
 
-/** The other proofs have their own entries: a new email, a new password, a login by a link. */
+/**
+ * Moves the requests about their data that a customer made while logged in to the proved mailbox, where the answer goes. Call it only for
+ * a person who both reads the mailbox and is logged in to the account. The mailbox alone is not enough: a stranger may have registered
+ * somebody else's email, and then the requests are the stranger's. `requestId`: only this one.
+ */
 export const proveRequests = async (
   platform: Needs,
   trx: Transaction<Tables>,

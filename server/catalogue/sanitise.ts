@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSafeLink } from '#rules/links'
 
-/** Queries with the same result share the answer, because prices can be typed in many ways. */
+/**
+ * Makes a description safe to store and show: it keeps paragraphs, small headings, lists, emphasis and links, and removes all other tags.
+ * The text of a removed tag stays, except in scripts and styles.
+ */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a'],

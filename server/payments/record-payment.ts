@@ -17,7 +17,11 @@ import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
 
-/** The SDK does not refuse future timestamps, only old ones. */
+/**
+ * Records in one transaction the payment, the order that it pays, audit rows and mails. The key is the provider and its charge or capture,
+ * and a repeat changes nothing. It never refuses: money that pays for nothing is filed for the desk to refund. `toldOrderId` is the order
+ * that the provider names.
+ */
 export const recordPayment = async (
   platform: Platform,
   trx: Trx,

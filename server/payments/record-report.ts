@@ -7,12 +7,7 @@ import { recordRefund } from '#server/payments/record-refund'
 import { type AttemptRow, moveAttempt, setAttemptRef } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
-/**
- * Takes the money once and records it. All checks come first: the order is unpaid and not canceled (or may be reopened), the amount is
- * its own, no other attempt may have moved money, the pieces are available, and waiting card payments are canceled at their provider.
- * Money that would pay for nothing is released. For a paid order nothing is taken and nothing is thrown. Throws a Problem if no money was
- * taken, `payment_refused` if the provider refuses, or `provider_away`, after which a repeat finds out what happened.
- */
+/** Records a provider's report on an attempt. Reports may repeat and come in any order. */
 export const recordReport = async (
   platform: Platform,
   trx: Transaction<Tables>,

@@ -113,7 +113,7 @@ const feed = ({ pid, stdin }: Child, content: Buffer | Readable) => {
   } catch {
     // It has already ended, which is reported, or the system does not allow it.
   }
-  stdin.on('error', () => {}) // The key was used before, with another body.
+  stdin.on('error', () => {}) // reportOf reports its end
   if (Buffer.isBuffer(content)) stdin.end(content)
   else pipeline(content, stdin, () => {})
 }
@@ -122,6 +122,6 @@ const feed = ({ pid, stdin }: Child, content: Buffer | Readable) => {
 const reportOf = (child: Child) =>
   new Promise<PictureReport | undefined>((resolve, reject) => {
     child.once('message', (report) => resolve(report as PictureReport))
-    child.once('close', () => resolve(undefined)) // Whether the business decided it. A refusal because of a missing login, right or proof, a rate limit or an outage leaves the key open.
+    child.once('close', () => resolve(undefined)) // does nothing after a message
     child.once('error', (cause) => reject(Object.assign(storageUnavailable(), { cause })))
   })

@@ -9,7 +9,7 @@ type ProductLinkProps = {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** The visitor waits for it more than for fonts and other pictures. */
+/** A package's name, as a link to its details. */
 export const ProductLink = ({ product: { name, slug }, className = '', ref = null }: ProductLinkProps) => (
   <Link
     ref={ref}

@@ -8,7 +8,7 @@ import { sharedPictureOf } from '#web/catalogue/product/pictures.ts'
 
 type Loaded = { product: ProductDetails; reviews: ReviewPage | null; brokerage: Brokerage }
 
-/** Schema.org's Product, and the breadcrumb. */
+/** A package's metadata for search engines and shared links. */
 export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
   const picture = sharedPictureOf(product)
   return {
