@@ -90,7 +90,7 @@ const shown = (sale: SaleRow, fields: Fields) =>
   Object.fromEntries(
     (Object.keys(fields) as (keyof Fields)[]).map((name) => {
       const value = sale[name]
-      return [name, typeof value === 'number' && name.endsWith('_at') ? asTime(value) : value]
+      return [name, typeof value === 'number' && /_(?:at|since)$/.test(name) ? asTime(value) : value]
     }),
   )
 

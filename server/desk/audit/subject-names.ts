@@ -19,6 +19,7 @@ const nameColumns = {
   question: 'question',
   review: 'reviewer_name',
   review_snippet: 'title',
+  sale: 'reference',
   seller: 'name',
   staff_invitation: 'email',
   video: 'title',
@@ -53,8 +54,10 @@ const namesIn = async (
 /** The kind of record that the id in a detail of this name belongs to. */
 const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
   ['assigneeId', 'account'],
+  ['broker_id', 'account'],
   ['buildsOnId', 'product'],
   ['categoryId', 'category'],
+  ['coordinator_id', 'account'],
   ['copyOf', 'product'],
   ['customerId', 'account'],
   ['documentId', 'document'],
@@ -64,6 +67,7 @@ const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
   ['orderId', 'order'],
   ['productId', 'product'],
   ['reviewerId', 'account'],
+  ['saleId', 'sale'],
   ['sellerId', 'seller'],
 ])
 

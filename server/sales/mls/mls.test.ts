@@ -62,6 +62,8 @@ test('the effective date of the listing contract starts the MLS’s clock, and C
     mlsNumber: 'DEMO-1',
     expectedActiveOn: '2026-11-23',
   })
+  const times = sale.history.map(({ details }) => JSON.stringify(details))
+  expect(times).toContainEqual(expect.stringContaining('"mls_status_since":{"from":"2026-'))
   expect(sale.clocks.map(({ kind, stoppedAt, isLate }) => [kind, stoppedAt.slice(0, 13), isLate])).toEqual([
     ['enter listing', '2026-11-16T16', false],
     ['listing ends', '', false],
@@ -221,6 +223,8 @@ test('when two people decide at the same moment, one wins, and an ended sale acc
   expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
   expect(await outcome(broker.call(claimSale, { params: { saleId } }))).toBe('done')
   expect(await outcome(ben.call(claimSale, { params: { saleId } }))).toBe('sale_taken')
+  const claimed = (await seen(saleId)).history.find(({ action }) => action === 'sale claimed')
+  expect(claimed).toMatchObject({ names: { [broker.id]: expect.any(String) } })
   await broker.call(endSaleAtDesk, await body(saleId, { why: 'The seller keeps the home.' }))
   expect(await outcome(enter(saleId, 'Withdrawn'))).toBe('not_this_status')
   const { version } = await broker.call(getDeskListingInput, { params: { saleId } })
