@@ -10,6 +10,7 @@ import {
   terminateSaleContract,
 } from '#contract/desk/sales/contract'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale, listSales } from '#contract/desk/sales/sales'
 import { saleStages } from '#rules/sales'
@@ -73,6 +74,8 @@ const mailsTo = async ({ id }: TestAccount) => {
 test('a terminated contract starts the clock for Active, and its backup has its own dates and its own mutual execution', async () => {
   saleId = await aSaleIn(app, ann.id, 'Active')
   const contract = await inForce()
+  const end = await asSeen(app, saleId, { why: 'The seller keeps the home.' })
+  expect(await outcome(broker.call(endSaleAtDesk, end))).toBe('not_this_status')
   const backupOffer = await anOffer(app, saleId, 'backup')
   await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Pending' as const }))
   const backup = await typed({ offerId: backupOffer, cells: { 39: '01/15/2027' } })

@@ -2,11 +2,13 @@
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import { listingEndedMail } from '../mails/listing-ends.ts'
-import type { SaleRow } from '../sale.ts'
+import { readContractsOf } from '../contract/contract-row.ts'
+import { notThisStatus } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
 import { endOfSale } from '../refund-sale.ts'
 import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
-/** Throws `changed_meanwhile`, or `not_this_status` when it has ended. */
+/** Throws `changed_meanwhile`, or `not_this_status` when it has ended, or when a contract that comes first is neither closed nor terminated. */
 export const endSaleAtDesk = (
   platform: Needs,
   staff: Staff,
@@ -14,10 +16,18 @@ export const endSaleAtDesk = (
   { version, why }: { version: number; why: string },
 ): Promise<SaleRow> =>
   workOnSale(platform, staff, { saleId, version }, async (sale, trx) => {
+    await refuseOpenContract(trx, saleId)
     // Of a listing that is over already, the seller has heard.
     if (isListingOpen(sale.mls_status)) await enqueue(platform, trx, listingEndedMail, { saleId })
     return endOfSale(platform, trx, actorOf(staff), sale, why)
   })
+
+/** Its dates, calendar and mails would go on after the sale. */
+const refuseOpenContract = async (trx: Trx, saleId: string) => {
+  const contracts = await readContractsOf(trx, [saleId])
+  if (contracts.some(({ state, place }) => place === 'first' && (state === 'typed' || state === 'in force')))
+    throw notThisStatus('This sale has a contract. Close or terminate it before you end the sale.')
+}
 
 /** A call is the seller's next step until the desk takes it back. Throws `changed_meanwhile` or `not_this_status`. */
 export const askForCall = (
