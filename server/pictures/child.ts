@@ -9,10 +9,16 @@ import type { PictureOutput, PictureReport } from './picture-report.ts'
 const outputs = JSON.parse(process.argv[2] ?? '[]') as PictureOutput[]
 const longestSide = Math.max(...outputs.map((output) => output.longestSide))
 const mostBytes = 640 * 1024 * 1024
+const mostCpuMs = 20_000
 
-// The decoder works in other threads, so this one can watch its memory.
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+// The decoder works in other threads, so this one can watch what it uses.
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
+  if (process.memoryUsage.rss() > mostBytes || cpuMs() > mostCpuMs) process.kill(process.pid, 'SIGKILL')
 }, 10).unref()
 
 sharp.concurrency(1)

@@ -25,7 +25,6 @@ const picture = () =>
     .toBuffer()
 
 test.each([
-  ['hangs', 'setInterval(() => {}, 1_000)'],
   ['dies', "process.kill(process.pid, 'SIGKILL')"],
   ['ends without a word', 'process.exit(3)'],
   [
@@ -35,13 +34,20 @@ test.each([
 ])('a process that %s costs its picture, and the next one is decoded as usual', async (_, source) => {
   const content = await picture()
   const wish = { owner: 'ann', outputs: [{ type: 'jpeg', longestSide: 1_600 }] as const }
-  await expect(
-    remakePicture(() => content, { ...wish, program: aProgram(source), longestMs: 1_000 }),
-  ).rejects.toMatchObject({
+  await expect(remakePicture(() => content, { ...wish, program: aProgram(source) })).rejects.toMatchObject({
     code: 'picture_refused',
     message: expect.stringContaining('too much work'),
   })
   expect(await remakePicture(() => content, wish)).toMatchObject({ width: 9, height: 9 })
+})
+
+test('a picture that a busy machine does not finish may be sent again', async () => {
+  const program = aProgram('setInterval(() => {}, 1_000)')
+  const wish = { owner: 'ann', outputs: [], refused: photoFault, program, longestMs: 500 }
+  await expect(remakePicture(picturesOfNobody, wish)).rejects.toMatchObject({
+    code: 'pictures_busy',
+    status: 503,
+  })
 })
 
 test('a process that dies ends the upload of a listing’s photo with a sentence', async () => {

@@ -43,8 +43,8 @@ const usualProgram = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** One at a time: a picture may take hundreds of megabytes while it is open. */
 const inTurn = createFairTurns({ places: 1, mostWaiting: 20, longestWaitMs: 20_000, refusal: picturesBusy })
 
-/** A picture of 50 megapixels takes about two seconds on an idle machine. */
-const usualLongestMs = 20_000
+/** A picture of 50 megapixels takes about two seconds on an idle machine. On a busy one it waits for its share of the processors. */
+const usualLongestMs = 40_000
 
 type Wish = {
   /** The sender's account. */
@@ -60,8 +60,8 @@ type Wish = {
 
 /**
  * Decodes a picture in a separate process and encodes it again. `open` is called when its turn comes. Throws `picture_refused`, also if
- * the process crashes, takes too much memory or takes longer than 20 s; `pictures_busy` if no turn comes; and `storage_away` if no
- * process can be started.
+ * the process crashes, or takes too much memory or more than 20 s of CPU time; `pictures_busy` if no turn comes, or the machine is too busy
+ * to finish within 40 s; and `storage_away` if no process can be started.
  */
 export const remakePicture = (
   open: () => Buffer | Readable,
@@ -86,11 +86,15 @@ const runChild = async (
     env: {},
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
   }) as Child
-  const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, longestMs)
   feed(child, content)
   try {
     const [made, report] = await Promise.all([buffer(child.stdout), reportOf(child)])
-    if (!report) throw refused('too complex')
+    if (!report) throw isLate ? picturesBusy() : refused('too complex')
     if (report.fault !== undefined) throw refused(report.fault)
     const { bytes, ...sizes } = report
     if (made.length !== sumOf(bytes)) throw refused('too complex')
@@ -100,7 +104,7 @@ const runChild = async (
       ...sizes,
     }
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
     child.kill('SIGKILL')
   }
 }
