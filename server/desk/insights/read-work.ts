@@ -1,7 +1,7 @@
 // Leads and documents by period.
 import { type RawBuilder, sql } from 'kysely'
 import type { Insights } from '#contract/desk/insights'
-import { leadSources } from '#rules/lead-work'
+import { formSources, type LeadSource, leadSources } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
 import {
   isWithin,
@@ -39,7 +39,12 @@ export const readStages = async (source: Source, both: Both): Promise<Insights['
 /** The same by their source. */
 export const readSources = async (source: Source, both: Both): Promise<Insights['sources']> => {
   const counts = await countLeads(source, 'source', leadSources, both)
-  return leadSources.map((source) => ({ source, ...counts(source) }))
+  const all = leadSources.map((source) => ({ source, ...counts(source) }))
+  const always: readonly LeadSource[] = formSources
+  // A brokerage may never use some of the sources that its desk chooses from.
+  return all.filter(
+    ({ source, leads, leadsBefore }) => always.includes(source) || leads > 0 || leadsBefore > 0,
+  )
 }
 
 const countLeads = async (
