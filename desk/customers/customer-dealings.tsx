@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { Section } from '#desk/detail/section.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { inDollars } from '#rules/money'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { CustomerSessions } from '#desk/customers/customer-sessions.tsx'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { call } from '#desk/api/call.ts'
 import { entryOf } from '#desk/audit/entry-of.tsx'
 import { joinedEntries } from '#desk/audit/joined-entries.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRow, customers } from '#contract/desk/customers'
+import type { CustomerRow, customers } from '#contract/desk/customers/customers'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { NewCustomerDrawer } from '#desk/customers/new-customer-drawer.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { CustomerDealings } from '#desk/customers/customer-dealings.tsx'

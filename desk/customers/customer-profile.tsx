@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { call } from '#desk/api/call.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'
 import { DraftText } from '#desk/detail/draft-fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'

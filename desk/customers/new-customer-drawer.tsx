@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import type { newCustomers } from '#contract/desk/new-customer'
+import type { newCustomers } from '#contract/desk/customers/new-customer'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { listPapers } from '#contract/desk/review/review'
 import type { Request } from '#contract/endpoint'
 import { fillSearchWords } from '#database/search-words'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { getPaper } from '#contract/desk/review/review'
 import { people } from '#contract/desk/privacy/privacy'

@@ -1,7 +1,7 @@
 // What the desk shows and notes about customers who only typed in somebody's email.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getQuestion } from '#contract/desk/contact'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { getLead } from '#contract/desk/leads/leads'
 import { people } from '#contract/desk/privacy/privacy'
 import { inviteStaff } from '#contract/desk/staff'

@@ -1,6 +1,6 @@
 // Attacks by people who type in somebody else's email, each with a broker who follows the procedure.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { people } from '#contract/desk/privacy/privacy'
 import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { inviteStaff } from '#contract/desk/staff'

@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
 import { createApp } from '#server/app'
@@ -102,9 +103,11 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
     const { database } = app.config
     const file = database.engine === 'sqlite' ? database.file : ''
     const well = await metricsOf(app)
+    const { rows } = await sql<{ page: number }>`
+      select rootpage as page from sqlite_schema where name = 'review_snippet'`.execute(app.database.direct)
+    const { page } = rows[0] ?? expect.fail('no such table')
     await app.database.close()
-    const bytes = readFileSync(file)
-    writeFileSync(file, bytes.fill(0xee, bytes.length - 5 * 4096))
+    writeFileSync(file, readFileSync(file).fill(0xee, (page - 1) * 4096, page * 4096))
     const damaged = await openDatabase({ engine: 'sqlite', file }, app.log)
     const shop = await createApp({ ...app, config: { ...app.config }, database: damaged })
     await damaged.examine()

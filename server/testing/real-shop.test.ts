@@ -1,4 +1,5 @@
 // A real shop shows only its own facts. Its pages, mails and files leave out what it has not entered.
+import { recolorado } from '#rules/mls-clocks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { loadSample } from '#sample/load-sample'
@@ -85,6 +86,7 @@ test('the shop’s facts are empty, and the defaults are those of the state', as
     vendorLoginUrl: '',
     vendorRegisterUrl: '',
     logo: '',
+    saleRules: expect.objectContaining({ mls: recolorado, holidays: [], onDuty: [] }),
   })
 })
 

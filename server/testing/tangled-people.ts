@@ -1,6 +1,6 @@
 // Customers, mailboxes and what was sent under them, tangled at random, with a naive model of which records belong to whom.
 import * as fc from 'fast-check'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { askAboutData } from '#contract/privacy'
 import { confirmEmailChange } from '#contract/profile'
 import { emailChangeMs } from '#rules/accounts'

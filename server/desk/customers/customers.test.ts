@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customers } from '#contract/desk/customers'
+import { customers } from '#contract/desk/customers/customers'
 import { deskRowsPerPage } from '#rules/desk'
 import { changeProfile, getProfile } from '#contract/profile'
 import { sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'

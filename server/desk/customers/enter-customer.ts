@@ -1,6 +1,6 @@
 // Enters a customer who is on the telephone.
 import type { Caller } from '#contract/accounts'
-import type { newCustomers } from '#contract/desk/new-customer'
+import type { newCustomers } from '#contract/desk/customers/new-customer'
 import type { Parsed } from '#contract/endpoint'
 import { saidOfMail } from '#rules/mails'
 import { storeEntered } from '#server/accounts/enter-customer'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#contract/desk/customers'
+import type { CustomerRow } from '#contract/desk/customers/customers'
 import { type CustomerQuery, listCustomers } from '#server/desk/customers/list-customers'
 import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'

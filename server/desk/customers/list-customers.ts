@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { CustomerRow, customers } from '#contract/desk/customers'
+import type { CustomerRow, customers } from '#contract/desk/customers/customers'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { deskRowsPerPage } from '#rules/desk'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
 import { homeAddress } from '#server/leads/describe-home'
 import { asTime } from '#server/brokerage/times-in-answers'

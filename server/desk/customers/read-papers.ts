@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { readPaperDates } from '#server/privacy/paper-dates'

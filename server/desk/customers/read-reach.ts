@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
 import { maxListedSessions } from '#rules/accounts'
 import { describeDevice } from '#server/accounts/describe-device'

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { asAuditRows } from '#server/desk/audit/audit-rows'
 import { newestEntries } from '#server/desk/audit/read-history'
 import { asNote } from '#server/desk/as-note'

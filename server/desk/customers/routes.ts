@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { customers } from '#contract/desk/customers'
-import { newCustomers } from '#contract/desk/new-customer'
+import { customers } from '#contract/desk/customers/customers'
+import { newCustomers } from '#contract/desk/customers/new-customer'
 import { addCustomerNote } from '#server/accounts/add-customer-note'
 import { correctCustomer } from '#server/accounts/correct-customer'
 import { enterCustomer, sendPasswordLink } from '#server/desk/customers/enter-customer'

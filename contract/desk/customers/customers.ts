@@ -4,12 +4,12 @@ import { longestEmail } from '#rules/addresses'
 import { customerSorts, longestCustomerNote } from '#rules/customers'
 import { longestDeskSearch } from '#rules/desk'
 import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/do-not-contact'
-import { endpoint, MessageResponse } from '../endpoint.ts'
-import { line, OptionalPhone, paragraphs, PersonName } from '../form-fields.ts'
-import { AuditRow } from './audit.ts'
-import { InsiderAtDesk } from './reviews.ts'
+import { endpoint, MessageResponse } from '#contract/endpoint'
+import { line, OptionalPhone, paragraphs, PersonName } from '#contract/form-fields'
+import { AuditRow } from '../audit.ts'
+import { InsiderAtDesk } from '../reviews.ts'
 import { EnteredCustomer } from './new-customer.ts'
-import { listQuery, pageOf } from './list/list.ts'
+import { listQuery, pageOf } from '../list/list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
