@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { SaleTab } from '#web/sales/sale-tab-names.ts'
+import { type SaleTab, saleTabs } from '#web/sales/sale-tab-names.ts'
 import { ChangesPage } from '#web/sales/changes/changes-page.tsx'
 import { DatesPage } from '#web/sales/dates/dates-page.tsx'
 import { ListingPage } from '#web/sales/listing/listing-page.tsx'
@@ -18,7 +18,8 @@ const pages: Record<SaleTab, ComponentType> = {
 
 export const SaleTabPage = () => {
   const { tab } = useParams({ from: '/dashboard/my-sale/$tab' })
-  // The route accepts no other name.
-  const Page = pages[tab as SaleTab]
+  const known = saleTabs.find((one) => one === tab)
+  if (!known) throw notFound()
+  const Page = pages[known]
   return <Page />
 }

@@ -50,13 +50,13 @@ export const warningWords = (why: string, label: (item: number) => string): stri
   const other = /^(before|after) item (\d+)$/.exec(why)
   if (other)
     return `${other[1] === 'before' ? 'Before' : 'After'} ${label(Number(other[2]))}. Look at the paper again.`
-  return warnings[why] ?? `${why.charAt(0).toUpperCase()}${why.slice(1)}. Look at the paper again.`
+  return warnings.get(why) ?? `${why.charAt(0).toUpperCase()}${why.slice(1)}. Look at the paper again.`
 }
 
-const warnings: Readonly<Record<string, string>> = {
-  weekend: 'It is on a weekend, and the box does not move it. Is that meant?',
-  holiday: 'It is on a holiday, and the box does not move it. Is that meant?',
-  'observed holiday': 'Federal offices observe a holiday on this Friday. It may count as one or not.',
-  'already over': 'This day is over already. Is the year right?',
-  'more than two years ahead': 'It is more than two years ahead. Is the year right?',
-}
+const warnings: ReadonlyMap<string, string> = new Map([
+  ['weekend', 'It is on a weekend, and the box does not move it. Is that meant?'],
+  ['holiday', 'It is on a holiday, and the box does not move it. Is that meant?'],
+  ['observed holiday', 'Federal offices observe a holiday on this Friday. It may count as one or not.'],
+  ['already over', 'This day is over already. Is the year right?'],
+  ['more than two years ahead', 'It is more than two years ahead. Is the year right?'],
+])

@@ -46,5 +46,7 @@ export const mergedPeople = (before: People, typed: People, now: People): PartyT
   ]
 }
 
-const isSame = ({ key: _one, ...one }: PartyTyped, { key: _other, ...other }: PartyTyped): boolean =>
-  Object.entries(one).every(([name, value]) => other[name as keyof typeof other] === value)
+const isSame = ({ key: _one, ...one }: PartyTyped, { key: _other, ...other }: PartyTyped): boolean => {
+  const others = new Map<string, unknown>(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => others.get(name) === value)
+}
