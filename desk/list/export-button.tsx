@@ -21,7 +21,7 @@ export const ExportButton = <Row,>({ kind, list }: { kind: ListKind<Row>; list: 
     setOpen(false)
     setUnderWay(true)
     const { after: _, ...query } = queryOf(list.search, kind.filters)
-    const name = `${rows ?? kind.noun.many}.csv`
+    const name = `${rows ?? kind.id}.csv`
     await download(`${file.path}${writeAddress({ ...query, rows })}`, name).catch(sayFailed)
     setUnderWay(false)
   }
