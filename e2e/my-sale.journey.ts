@@ -149,11 +149,13 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     }
     await desk.goto(`${shop.address}/desk`)
     await expect(row('372')).toBeVisible()
-    await expect.poll(waiting).toEqual([
-      'Check the listing: 372',
-      'Enter the change in the MLS: 312',
-      'Enter the listing in the MLS: 360',
-    ])
+    await expect
+      .poll(waiting)
+      .toEqual([
+        'Check the listing: 372',
+        'Enter the change in the MLS: 312',
+        'Enter the listing in the MLS: 360',
+      ])
     await expectAccessible(desk)
     await row('372').click()
     await desk.getByRole('link', { name: 'Check it' }).click()

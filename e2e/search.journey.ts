@@ -15,7 +15,9 @@ const openSearch = async (page: Page) => {
 }
 const category = (page: Page) => header(page).getByLabel('Category', { exact: true })
 const results = (page: Page, of: string) =>
-  page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
+  page
+    .getByRole('heading', { level: 1, name: `Search results for “${of}”` })
+    .or(page.getByRole('heading', { level: 1, name: `Nothing found for “${of}”` }))
 
 /** Words with special characters arrive as they were typed. */
 const searchForOddWords = async (page: Page) => {
