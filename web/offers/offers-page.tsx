@@ -42,8 +42,8 @@ const OffersOfSale = () => {
   const { data: sales = [] } = useSales()
   if (sales.length === 0) return null
   return (
-    <p className="mt-6 bg-info-tint p-4 text-sm">
-      These are cash offers that we found for you. Offers for your listed home are under{' '}
+    <p className="mt-2 text-sm">
+      Offers for your listed home are under{' '}
       <Link {...toSaleTab('offers')} className="link font-semibold">
         My sale
       </Link>
