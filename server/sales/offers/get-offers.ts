@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Instruction, SaleOffer, SaleOffers } from '#contract/sale-offers'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import type { SaleRow } from '../sale.ts'
@@ -12,13 +13,13 @@ type Needs = Pick<Platform, 'config' | 'now'>
 type Read = Kysely<Tables>
 
 /** What the answers about the offers of a sale need. */
-export const readAround = async (read: Read, now: number, sale: Pick<SaleRow, 'id' | 'broker_id'>) => {
+export const readAround = async (read: Read, now: number, sale: Pick<SaleRow, 'id'>) => {
   const [files, sellers, row] = await Promise.all([
     readOfferFiles(read, sale.id),
     readSellers(read, sale.id),
     readAssumptions(read, sale.id),
   ])
-  const names = await namesOf(read, [sale.broker_id, ...files.flatMap(staffOf)])
+  const names = await namesOf(read, files.flatMap(staffOf))
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
   return { now, files, sellers, assumptions: assumptionsOf(row), version: row?.version ?? 0, nameOf }
 }
@@ -30,13 +31,17 @@ const staffOf = ({ terms, presentations, instructions }: OfferFile) => [
 ]
 
 export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow): Promise<SaleOffers> => {
-  const around = await readAround(read, platform.now(), sale)
+  const [around, broker] = await Promise.all([
+    readAround(read, platform.now(), sale),
+    readBrokerById(read, sale.broker_id),
+  ])
   return {
     offers: around.files.map((file) => offerForSeller(file, around)),
     assumptions: assumptionsAnswer(around.assumptions),
     assumptionsVersion: around.version,
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
-    broker: { name: around.nameOf(sale.broker_id), phone: brokerageOf(platform).phone },
+    // An assistant may have the sale. The seller is told a broker's name, or none.
+    broker: { name: broker?.name ?? '', phone: brokerageOf(platform).phone },
   }
 }
 
