@@ -172,7 +172,7 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     const entry = dialog(desk, 'Status in REcolorado')
     await entry.getByLabel('Status').selectOption('Active')
     await entry.getByRole('button', { name: 'Record it' }).click()
-    await expect(desk.getByText('1 stopped clock', { exact: true })).toBeVisible()
+    await expect(desk.getByText('2 stopped clocks', { exact: true })).toBeVisible()
     await desk.goto(`${shop.address}/desk`)
     await expect(desk.getByRole('navigation', { name: 'Whose' })).toBeVisible()
     expect(await waiting()).toEqual([])
