@@ -44,6 +44,28 @@ test('a call lists its input, its output and its errors', async () => {
   })
 })
 
+test('a large schema is described once, and every reference leads to a description', async () => {
+  const { components, paths } = await document()
+  const seen = new Set<string>()
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    if ('$ref' in part) {
+      const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(String(part.$ref)) ?? []
+      return expect(Object.keys(components.schemas)).toContain(name)
+    }
+    const said = 'additionalProperties' in part ? JSON.stringify(part) : ''
+    if (said.length > largeSchema) {
+      expect(seen, `Name this schema in shared-schemas.ts: ${said.slice(0, 200)}`).not.toContain(said)
+      seen.add(said)
+    }
+    Object.values(part).forEach(visit)
+  }
+  visit([paths, components])
+})
+
+/** Characters of its JSON. */
+const largeSchema = 3_000
+
 test('the readable page needs nothing from other hosts', async () => {
   const page = await app.http.inject('/api/docs')
   expect(page.statusCode).toBe(200)

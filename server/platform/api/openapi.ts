@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { apiPage } from './openapi-page.ts'
+import { sharedSchemas } from './shared-schemas.ts'
 
 /** Describes the routes registered after it at /api/openapi.json, and shows them at /api/docs. */
 export const describeApi = async (
@@ -20,7 +21,10 @@ export const describeApi = async (
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        schemas: { Problem: problemSchema },
+        // A getter, so that the server starts without describing them.
+        get schemas() {
+          return { Problem: problemSchema, ...sharedResponses() }
+        },
       },
     },
     transform: describeRoute,
@@ -91,7 +95,7 @@ const describeRoute = ({
       ...Object.fromEntries(
         Object.entries(response).map(([status, answer]) => [
           status,
-          answers ? fileAnswer(answers) : jsonSchema(answer, 'output'),
+          answers ? fileAnswer(answers) : responseSchema(answer),
         ]),
       ),
       default: failure,
@@ -122,6 +126,27 @@ type DescribedSchema = {
 }
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema: found }) => {
+      const shared = io === 'output' && references.get(zodSchema)
+      if (!shared || Object.is(zodSchema, schema)) return
+      for (const key of Object.keys(found)) delete found[key]
+      Object.assign(found, shared)
+    },
+  })
   return described
 }
+
+const references: ReadonlyMap<unknown, { $ref: string }> = new Map(
+  Object.entries(sharedSchemas).map(([name, schema]) => [schema, { $ref: `#/components/schemas/${name}` }]),
+)
+
+const responseSchema = (answer: z.ZodMiniType) => references.get(answer) ?? jsonSchema(answer, 'output')
+
+/** As responses have them. A request may omit fields, so only responses refer to these. */
+const sharedResponses = () =>
+  Object.fromEntries(
+    Object.entries(sharedSchemas).map(([name, schema]) => [name, jsonSchema(schema, 'output')]),
+  )
