@@ -135,6 +135,38 @@ test('only a broker presents by telephone, at a plausible time, and a wrong reco
   ])
 })
 
+test('a correction is about the terms of the wrong record, and the seller may open what was not opened after all', async () => {
+  const [partyId = ''] = await owners(ann.name)
+  const { id } = await received()
+  const first = (await open(id)).offer.presentations[0]?.id ?? ''
+  await terms(id, 'seller')
+  app.clock.forward(60_000)
+  await terms(id, 'buyer')
+  const at = new Date(app.now() - 30_000).toISOString()
+  const body = { way: 'telephone' as const, partyId, at, minutes: 5 }
+  const corrected = await broker.call(presentOffer, {
+    ...of(id),
+    body: { ...body, correctsId: first, note: 'A neighbor opened it.' },
+  })
+  expect(corrected).toMatchObject({ state: 'received', isPresented: false })
+  expect(corrected.presentations).toMatchObject([{ way: 'opened' }, { way: 'telephone', termsNumber: 1 }])
+  expect((await presentClocks()).filter(({ stoppedAt }) => stoppedAt === '')).toHaveLength(1)
+  const second = (await open(id)).offer.presentations.at(-1)?.id ?? ''
+  app.clock.forward(60_000)
+  const now = new Date(app.now()).toISOString()
+  await broker.call(presentOffer, {
+    ...of(id),
+    body: { ...body, at: now, correctsId: second, note: 'It was a call.' },
+  })
+  expect((await open(id)).offer.presentations.map(({ way }) => way)).toEqual([
+    'opened',
+    'telephone',
+    'opened',
+    'telephone',
+    'opened',
+  ])
+})
+
 test('nothing is accepted before it was presented, after it ended, or after its answer time', async () => {
   const { id } = await received()
   expect(await outcome(move(id, 'accepted'))).toBe('not_presented')

@@ -9,11 +9,17 @@ import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { lockOffer, momentIn, type OfOffer, storeOfferChange } from './change-offer.ts'
-import { type OfferFile, type PresentationRow, readSellers } from './offer-file.ts'
+import {
+  isPresented,
+  type OfferFile,
+  type PresentationRow,
+  readSellers,
+  type TermsRow,
+} from './offer-file.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 
-/** Throws `not_this_status` when the newest terms are the seller's own. */
+/** A correction is about the terms of the wrong record. Throws `not_this_status` when the newest terms are the seller's own. */
 export const presentOffer = (
   platform: Needs,
   staff: Staff,
@@ -29,12 +35,17 @@ export const presentOffer = (
         throw notThisStatus('The newest terms are the seller’s own, so there is nothing to present.')
       const seller = (await readSellers(trx, sale.id)).find(({ id }) => id === body.partyId)
       if (!seller) throw wrongFields({ partyId: 'Choose one of the sellers.' })
-      const at = momentIn('at', body.at, { now: platform.now(), after: file.newest.received_at })
-      if (body.correctsId !== undefined)
-        await correct(platform, trx, staff, { file, id: body.correctsId, why: body.note })
+      const { correctsId } = body
+      const wrong =
+        correctsId === undefined
+          ? undefined
+          : await correct(platform, trx, staff, { file, id: correctsId, why: body.note })
+      const terms = file.terms.find(({ id }) => id === wrong?.terms_id) ?? file.newest
+      const at = momentIn('at', body.at, { now: platform.now(), after: terms.received_at })
       await storePresentation(platform, trx, actorOf(staff), {
         sale,
         file,
+        terms,
         party: seller,
         way: body.way,
         at,
@@ -46,8 +57,13 @@ export const presentOffer = (
 
 type Wrong = { file: OfferFile; id: string; why: string }
 
-/** The wrong record stays, with the reason. */
-const correct = async (platform: Needs, trx: Trx, { id: by }: Staff, { file, id, why }: Wrong) => {
+/** The wrong record stays, with the reason. Returns it. */
+const correct = async (
+  platform: Needs,
+  trx: Trx,
+  { id: by }: Staff,
+  { file, id, why }: Wrong,
+): Promise<PresentationRow> => {
   if (why === '') throw wrongFields({ note: 'Enter why the other record is wrong.' })
   const wrong = file.presentations.find((one) => one.id === id && one.corrected_at === null)
   if (!wrong) throw wrongFields({ correctsId: 'Choose a record of this offer that was not corrected yet.' })
@@ -56,6 +72,7 @@ const correct = async (platform: Needs, trx: Trx, { id: by }: Staff, { file, id,
     .set({ corrected_why: why, corrected_at: platform.now(), corrected_by: by })
     .where('id', '=', wrong.id)
     .execute()
+  return wrong
 }
 
 /** Opening it twice is one record. Throws `sale_not_found`, also for another customer's sale. */
@@ -67,16 +84,14 @@ export const openOffer = (
   platform.database.transaction(async (trx) => {
     const { sale, file } = await lockOffer(trx, of, customer.id)
     const party = await partyOf(trx, sale, customer)
-    const isSeen = file.presentations.some(
-      ({ terms_id, party_id, way }) =>
-        terms_id === file.newest.id && party_id === party.id && way === 'opened',
-    )
-    if (file.newest.made_by === 'buyer' && !isSeen)
+    const { newest: terms } = file
+    const opened = file.presentations.filter(({ party_id, way }) => party_id === party.id && way === 'opened')
+    if (terms.made_by === 'buyer' && !isPresented(terms, opened))
       await storePresentation(
         platform,
         trx,
         { id: customer.id, role: 'customer' },
-        { sale, file, party, way: 'opened', at: platform.now(), minutes: null, note: '' },
+        { sale, file, terms, party, way: 'opened', at: platform.now(), minutes: null, note: '' },
       )
     return sale
   })
@@ -99,6 +114,7 @@ const partyOf = async (
 type Presented = Pick<PresentationRow, 'minutes' | 'note'> & {
   sale: SaleRow
   file: OfferFile
+  terms: TermsRow
   party: { id: string; name: string }
   way: PresentationWay
   at: number
@@ -108,13 +124,13 @@ const storePresentation = async (
   platform: Needs,
   trx: Trx,
   actor: SaleActor & { id: string },
-  { sale, file: { offer, newest }, party, way, at, minutes, note }: Presented,
+  { sale, file: { offer, newest }, terms, party, way, at, minutes, note }: Presented,
 ): Promise<void> => {
   await trx
     .insertInto('presentation')
     .values({
       id: platform.newId(),
-      terms_id: newest.id,
+      terms_id: terms.id,
       party_id: party.id,
       party_name: party.name,
       way,
@@ -128,12 +144,12 @@ const storePresentation = async (
     })
     .execute()
   const by = actor.role === 'staff' ? actor.id : null
-  await stopClocks(trx, sale.id, { kinds: ['present'], aboutId: newest.id, at, by })
+  await stopClocks(trx, sale.id, { kinds: ['present'], aboutId: terms.id, at, by })
   await storeOfferChange(platform, trx, actor, {
     sale,
     offer,
-    fields: offer.state === 'received' ? { state: 'presented' } : {},
+    fields: offer.state === 'received' && terms.id === newest.id ? { state: 'presented' } : {},
     action: way === 'opened' ? 'offer opened' : 'offer presented',
-    details: { termsNumber: newest.number, party: party.name, way, ...(minutes !== null && { minutes }) },
+    details: { termsNumber: terms.number, party: party.name, way, ...(minutes !== null && { minutes }) },
   })
 }
