@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { needsBuyerDisclosure } from '#rules/offer-steps'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { readAround } from '#server/sales/offers/get-offers'
+import { fileIn, readAround } from '#server/sales/offers/get-offers'
 import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
 import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
 import { readSale, type SaleRow } from '#server/sales/sale'
@@ -31,14 +31,13 @@ export const getDeskOffers = async (
 
 /** One of them. */
 export const readDeskOffer = async (
-  platform: Needs,
+  { now }: Needs,
   read: Read,
   saleId: string,
   offerId: string,
 ): Promise<DeskOffer> => {
-  const offer = (await getDeskOffers(platform, read, saleId)).offers.find(({ id }) => id === offerId)
-  if (!offer) throw new Error(`Offer ${offerId} was not read.`)
-  return offer
+  const around = await readAround(read, now(), { id: saleId })
+  return deskOffer(fileIn(around, offerId), around)
 }
 
 const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround>>): DeskOffer => {

@@ -9,7 +9,7 @@ import { refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs } from '../work-on-sale.ts'
 import { lockOffer, momentIn, mustMove, oneCounterOpen, storeOfferChange } from './change-offer.ts'
-import { type OfferFile, readOfferFiles } from './offer-file.ts'
+import type { OfferFile } from './offer-file.ts'
 import { storeTerms } from './store-terms.ts'
 
 type Params = Parsed<typeof endpoint>['params']
@@ -61,7 +61,14 @@ type Counter = { sale: SaleRow; file: OfferFile; override: boolean }
 /** Two buyers might both sign, so a second counterproposal is a broker's decision. */
 const mustBeOnly = async (trx: Trx, { role }: Member, { sale, file, override }: Counter): Promise<void> => {
   if (override && !mayDo(role, 'present offers')) throw notAllowed()
-  const others = (await readOfferFiles(trx, sale.id)).filter(({ offer }) => offer.id !== file.offer.id)
-  const open = others.find(({ offer }) => hasOpenCounter([offer]))
-  if (open && !override) throw oneCounterOpen(offerLabel(open.offer.arrival))
+  if (override) return
+  const others = await trx
+    .selectFrom('offer')
+    .select(['arrival', 'state'])
+    .where('sale_id', '=', sale.id)
+    .where('id', '!=', file.offer.id)
+    .orderBy('arrival')
+    .execute()
+  const open = others.find((other) => hasOpenCounter([other]))
+  if (open) throw oneCounterOpen(offerLabel(open.arrival))
 }

@@ -47,18 +47,24 @@ export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow):
 
 /** One of them, as the seller gets it. */
 export const readOfferForSeller = async (
-  platform: Needs,
+  platform: Pick<Needs, 'now'>,
   read: Read,
   sale: SaleRow,
   offerId: string,
 ): Promise<SaleOffer> => {
-  const offer = (await getSaleOffers(platform, read, sale)).offers.find(({ id }) => id === offerId)
-  if (!offer) throw new Error(`Offer ${offerId} was not read.`)
-  return offer
+  const around = await readAround(read, platform.now(), sale)
+  return offerForSeller(fileIn(around, offerId), around)
+}
+
+/** The file of an offer that must exist. */
+export const fileIn = ({ files }: { files: readonly OfferFile[] }, offerId: string): OfferFile => {
+  const file = files.find(({ offer }) => offer.id === offerId)
+  if (!file) throw new Error(`Offer ${offerId} was not read.`)
+  return file
 }
 
 export const readInstruction = async (
-  platform: Needs,
+  platform: Pick<Needs, 'now'>,
   read: Read,
   sale: SaleRow,
   instructionId: string,
