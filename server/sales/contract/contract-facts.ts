@@ -1,5 +1,6 @@
 // What the staff types from a signed contract besides its dates, and who signed when.
 import type { ContractFacts } from '#contract/desk/sales/contract'
+import { pastMoment } from '../past-moment.ts'
 import { wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -27,11 +28,13 @@ export const factsOf = async (
   said: ContractFacts,
   known: Pick<ContractRow, 'mec_at' | 'notice_at'> = { mec_at: null, notice_at: null },
 ): Promise<Facts> => {
-  const mec = momentOf(said.mecAt, known.mec_at)
-  const notice = momentOf(said.noticeAt, known.notice_at)
-  if (mec !== null && mec > now()) throw wrongFields({ mecAt: 'Enter a time that is not in the future.' })
-  if (notice !== null && notice > now())
-    throw wrongFields({ noticeAt: 'Enter a time that is not in the future.' })
+  const momentOf = (field: 'mecAt' | 'noticeAt', stored: number | null): number | null => {
+    const typed = said[field]
+    if (typed === undefined) return stored
+    return typed === '' ? null : pastMoment(field, typed, now())
+  }
+  const mec = momentOf('mecAt', known.mec_at)
+  const notice = momentOf('noticeAt', known.notice_at)
   if (mec !== null && notice !== null && notice < mec)
     throw wrongFields({ noticeAt: 'Notice of acceptance comes after the last signature.' })
   if (said.signedVersionId) await readPaper(trx, sale, said.signedVersionId)
@@ -44,9 +47,4 @@ export const factsOf = async (
     ...(said.earnestMoneyCents !== undefined && { earnest_money_cents: said.earnestMoneyCents }),
     ...(said.holder !== undefined && { holder: said.holder }),
   }
-}
-
-const momentOf = (said: string | undefined, known: number | null): number | null => {
-  if (said === undefined) return known
-  return said === '' ? null : Date.parse(said)
 }

@@ -2,6 +2,7 @@
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
+import { pastMoment } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -15,12 +16,6 @@ import { datesChangedMail } from './mails/dates-changed.ts'
 import { contractClosedMail } from './mails/contract-closed.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
-const momentIn = ({ now }: Needs, at: string): number => {
-  const moment = Date.parse(at)
-  if (moment > now()) throw wrongFields({ at: 'Enter a time that is not in the future.' })
-  return moment
-}
-
 /** Removes the dates from the seller's list, and cancels their events. Throws `not_this_status` or `changed_meanwhile`. */
 export const terminateContract = (
   platform: Needs,
@@ -29,7 +24,7 @@ export const terminateContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'terminated')
-    const endedAt = momentIn(platform, at)
+    const endedAt = pastMoment('at', at, platform.now())
     const wasInForce = contract.state === 'in force'
     await stopItsClocks(platform, trx, { sale, contract, by: staff.id, why })
     await cancelEvents(trx, contract)
@@ -98,7 +93,7 @@ export const closeContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'closed')
-    const closedAt = momentIn(platform, at)
+    const closedAt = pastMoment('at', at, platform.now())
     if (contract.mec_at !== null && closedAt < contract.mec_at)
       throw wrongFields({ at: 'The closing comes after both have signed.' })
     const why = 'The home is sold.'

@@ -5,7 +5,8 @@ import { mountainTime, startOfDay } from '#rules/dates'
 import { marketingDueAt } from '#rules/mls-clocks'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { restartClock } from '../clocks.ts'
-import { notThisStatus, tooEarly, wrongFields } from '../problems.ts'
+import { pastMoment } from '../past-moment.ts'
+import { notThisStatus, tooEarly } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
@@ -17,14 +18,13 @@ export const noteMarketing = (
   { version, firstAt, what }: Parsed<typeof endpoint>['body'],
 ): Promise<SaleRow> =>
   workOnSale(platform, staff, { saleId, version }, async (sale, trx) => {
-    const first = Date.parse(firstAt)
     if (sale.listing_effective_on === '')
       throw tooEarly(
         'The home may be marketed once the listing contract is signed. Take the sign, page or flyer down until then.',
       )
     if (sale.mls_status !== 'Incomplete')
       throw notThisStatus('The home is in the MLS already, so no clock has to run for its marketing.')
-    if (first > platform.now()) throw wrongFields({ firstAt: 'Enter a time that is not in the future.' })
+    const first = pastMoment('firstAt', firstAt, platform.now())
     const clock = marketingClock(platform, first, sale.listing_effective_on)
     const running = await runningClock(trx, sale.id)
     if (running && running.started_at <= clock.startedAt)

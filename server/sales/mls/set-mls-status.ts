@@ -14,6 +14,7 @@ import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
+import { pastMoment } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { refuseRelisting } from './relisting.ts'
@@ -76,8 +77,7 @@ const nextWords = (status: MlsStatus): string => {
 type Times = { at: number; happenedAt: number }
 
 const timesIn = (body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
-  const at = body.at === undefined ? now : Date.parse(body.at)
-  if (at > now) throw wrongFields({ at: 'Enter a time that is not in the future.' })
+  const at = pastMoment('at', body.at, now)
   const happenedAt = body.happenedAt === undefined ? at : Date.parse(body.happenedAt)
   if (happenedAt > at) throw wrongFields({ happenedAt: 'Enter a time before it was entered in the MLS.' })
   return { at, happenedAt }

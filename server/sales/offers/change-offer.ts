@@ -8,6 +8,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { pastMoment } from '../past-moment.ts'
 import { notPresented, notThisStatus, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -79,8 +80,7 @@ export const momentIn = (
   typed: string | undefined,
   { now, after = 0 }: { now: number; after?: number },
 ): number => {
-  const at = typed === undefined ? now : Date.parse(typed)
-  if (at > now) throw wrongFields({ [field]: 'Enter a time that is not in the future.' })
+  const at = pastMoment(field, typed, now)
   if (at < after) throw wrongFields({ [field]: 'Enter a time after the offer arrived.' })
   return at
 }

@@ -1,0 +1,8 @@
+import { wrongFields } from './problems.ts'
+
+/** When something happened that was entered later; without an entry, now. Throws `invalid_request` for a time in the future. */
+export const pastMoment = (field: string, typed: string | undefined, now: number): number => {
+  const at = typed === undefined ? now : Date.parse(typed)
+  if (at > now) throw wrongFields({ [field]: 'Enter a time that is not in the future.' })
+  return at
+}
