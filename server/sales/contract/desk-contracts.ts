@@ -11,6 +11,7 @@ import type { Platform } from '#server/platform/platform'
 import { readSale, type SaleRow } from '../sale.ts'
 import { missingOf, readAcceptBy } from './confirm-contract.ts'
 import { contractAnswer, dateAnswer, readOfferLabels } from './contract-answer.ts'
+import { papersOfSale } from './contract-paper.ts'
 import {
   type AmendmentRow,
   type ContractRow,
@@ -162,14 +163,8 @@ const deskDate = (
 
 /** Papers of a contract, newest first: those that the desk filed for the sale, and the seller's uploads. */
 const readPapers = async (read: Read, sale: SaleRow): Promise<Paper[]> => {
-  const rows = await read
-    .selectFrom('document_version')
-    .innerJoin('document', 'document.id', 'document_version.document_id')
+  const rows = await papersOfSale(read, sale)
     .select(['document_version.id', 'document.name', 'file_name', 'pages', 'uploaded_at'])
-    .where('document.customer_id', '=', sale.customer_id)
-    .where('document.kind', '=', 'legal')
-    .where('document_version.state', '!=', 'Rejected')
-    .where((eb) => eb.or([eb('document.sale_id', 'is', null), eb('document.sale_id', '=', sale.id)]))
     .orderBy('uploaded_at', 'desc')
     .orderBy('document_version.id', 'desc')
     .execute()
