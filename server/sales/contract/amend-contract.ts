@@ -42,7 +42,7 @@ export const amendContract = (
       })
       .execute()
     await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: paper.uploaded_at })
-    await scheduleDigests(platform, trx, sale, contract.id)
+    await scheduleDigests(platform, trx, sale, { contract, rows: await readDatesOf(trx, [contract.id]) })
     return { action: 'contract amended', details: { documentVersionId, changes } }
   })
 
@@ -106,10 +106,11 @@ const afterCheck = async (
   trx: Trx,
   { sale, contract, by, moved }: Checked,
 ): Promise<void> => {
-  const left = (await readDatesOf(trx, [contract.id])).filter(({ state }) => state === 'not checked')
+  const rows = await readDatesOf(trx, [contract.id])
+  const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
   if (left.length === 0) await stopChecking(trx, sale, contract.id, by)
-  await scheduleDigests(platform, trx, sale, contract.id)
+  await scheduleDigests(platform, trx, sale, { contract, rows })
   const changed = moved.filter(({ from, to }) => from !== to)
   if (changed.length > 0)
     await enqueue(platform, trx, datesChangedMail, { contractId: contract.id, moved: changed })

@@ -8,7 +8,6 @@ import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { factsOf } from './contract-facts.ts'
-import { readPaper } from './contract-paper.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf } from './contract-row.ts'
 import { addedHolidays, countRow, typedIn } from './count-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
@@ -16,7 +15,7 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 /** Throws `invalid_request`, `paper_missing` or `changed_meanwhile`. */
 export const changeContract = (platform: Needs, staff: Staff, of: OfContract, said: ContractFacts) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
-    const fields = await factsOf(platform, trx, sale, said, contract)
+    const { fields, paper } = await factsOf(platform, trx, sale, said, contract)
     const next = { ...contract, ...fields }
     if (next.mec_at === null && contract.state === 'in force')
       throw wrongFields({ mecAt: 'A contract in force has a moment of mutual execution.' })
@@ -25,10 +24,8 @@ export const changeContract = (platform: Needs, staff: Staff, of: OfContract, sa
     const recounted = isCountedAnew(contract, next) ? await countAnew(platform, trx, sale, next) : []
     if (next.mec_at !== contract.mec_at)
       await startPending(platform, trx, { sale, contract: next, by: staff.id })
-    if (next.signed_version_id !== null && contract.signed_version_id === null && next.state === 'typed') {
-      const { uploaded_at: startedAt } = await readPaper(trx, sale, next.signed_version_id)
-      await startChecking(platform, trx, sale, { contractId: contract.id, startedAt })
-    }
+    if (paper && contract.signed_version_id === null && contract.state === 'typed')
+      await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: paper.uploaded_at })
     return {
       fields,
       action: 'contract changed',

@@ -44,12 +44,13 @@ export const confirmContract = (platform: Needs, broker: Staff, { override, ...o
     const unchecked = rows.filter(({ checked_at }) => checked_at === null)
     await checkRows(trx, contract, unchecked, by)
     await stopChecking(trx, sale, contract.id, by)
-    await scheduleDigests(platform, trx, sale, contract.id)
+    const checked = await readDatesOf(trx, [contract.id])
+    await scheduleDigests(platform, trx, sale, { contract, rows: checked })
     await enqueue(platform, trx, underContractMail, { contractId: contract.id })
     return {
       fields: { state: 'in force', confirmed_at: by.at, confirmed_by: by.id },
       action: 'contract in force',
-      details: { dates: await daysOf(trx, contract), ...(override === true && { override }) },
+      details: { dates: daysOf(checked), ...(override === true && { override }) },
     }
   })
 
@@ -135,7 +136,5 @@ const refuseWithoutDisclosure = async (trx: Trx, sale: SaleRow): Promise<void> =
   )
 }
 
-const daysOf = async (trx: Trx, contract: ContractRow) =>
-  (await readDatesOf(trx, [contract.id]))
-    .filter(({ due_on }) => due_on !== '')
-    .map(({ item, due_on }) => ({ item, from: '', to: due_on }))
+const daysOf = (rows: readonly DateRow[]) =>
+  rows.filter(({ due_on }) => due_on !== '').map(({ item, due_on }) => ({ item, from: '', to: due_on }))

@@ -4,10 +4,10 @@ import { pastMoment } from '../past-moment.ts'
 import { wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
-import { readPaper } from './contract-paper.ts'
+import { type Paper, readPaper } from './contract-paper.ts'
 import type { ContractRow } from './contract-row.ts'
 
-type Facts = Partial<
+type Fields = Partial<
   Pick<
     ContractRow,
     | 'signed_version_id'
@@ -20,14 +20,14 @@ type Facts = Partial<
   >
 >
 
-/** The columns that the request names. `known`: the stored values. Throws `invalid_request` or `paper_missing`. */
+/** The columns that the request names, and its paper. `known`: the stored values. Throws `invalid_request` or `paper_missing`. */
 export const factsOf = async (
   { now }: Needs,
   trx: Trx,
   sale: SaleRow,
   said: ContractFacts,
   known: Pick<ContractRow, 'mec_at' | 'notice_at'> = { mec_at: null, notice_at: null },
-): Promise<Facts> => {
+): Promise<{ fields: Fields; paper: Paper | undefined }> => {
   const momentOf = (field: 'mecAt' | 'noticeAt', stored: number | null): number | null => {
     const typed = said[field]
     if (typed === undefined) return stored
@@ -37,8 +37,8 @@ export const factsOf = async (
   const notice = momentOf('noticeAt', known.notice_at)
   if (mec !== null && notice !== null && notice < mec)
     throw wrongFields({ noticeAt: 'Notice of acceptance comes after the last signature.' })
-  if (said.signedVersionId) await readPaper(trx, sale, said.signedVersionId)
-  return {
+  const paper = said.signedVersionId ? await readPaper(trx, sale, said.signedVersionId) : undefined
+  const fields = {
     ...(said.signedVersionId !== undefined && { signed_version_id: said.signedVersionId || null }),
     ...(said.mecAt !== undefined && { mec_at: mec }),
     ...(said.noticeAt !== undefined && { notice_at: notice }),
@@ -47,4 +47,5 @@ export const factsOf = async (
     ...(said.earnestMoneyCents !== undefined && { earnest_money_cents: said.earnestMoneyCents }),
     ...(said.holder !== undefined && { holder: said.holder }),
   }
+  return { fields, paper }
 }

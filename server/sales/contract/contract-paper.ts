@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { paperMissing } from '../problems.ts'
 import type { SaleRow } from '../sale.ts'
 
-type Paper = Pick<Selectable<Tables['document_version']>, 'id' | 'uploaded_at'>
+export type Paper = Pick<Selectable<Tables['document_version']>, 'id' | 'uploaded_at'>
 type Read = Kysely<Tables>
 type OfSale = Pick<SaleRow, 'id' | 'customer_id'>
 

@@ -23,17 +23,17 @@ import { digestMail } from './mails/digest.ts'
 /** Runs on the mornings on which a date of the sale may have a reminder. */
 export const digestDue = jobKind('digest', z.object({ saleId: z.string() }))
 
-/** Stores a job for each coming morning, in the transaction that moves the dates. The content is read when it runs. */
+/**
+ * Stores a job for each coming morning, in the transaction that moves the dates. `rows`: the dates after the move. The content is read when
+ * it runs.
+ */
 export const scheduleDigests = async (
   platform: Needs,
   trx: Trx,
   sale: SaleRow,
-  contractId: string,
+  { contract, rows }: { contract: ContractRow; rows: readonly DateRow[] },
 ): Promise<void> => {
-  const contract = (await readContractsOf(trx, [sale.id])).find(({ id }) => id === contractId)
-  if (!contract) return
   const { reminderDays = [] } = planOf(sale)
-  const rows = await readDatesOf(trx, [contractId])
   const mornings = new Set(
     ownDates(contract, rows).flatMap(({ dueAt }) => remindersAt(dueAt, reminderDays, platform.now())),
   )
@@ -71,7 +71,7 @@ export const readDatesToRemind = async (
 }
 
 /**
- * No deadline of the program: a date does not wait for a clock that jumped. The sale notes the morning in the transaction that stores the
+ * No `isDeadline` handling: a date does not wait for a clock that jumped. The sale notes the morning in the transaction that stores the
  * mail, so that a day has one mail, also after a restart. A run that is late waits for the next morning, and names what is still ahead.
  */
 export const sendDueDigest = (platform: Platform): JobHandler =>

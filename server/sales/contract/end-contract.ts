@@ -73,7 +73,7 @@ export const promoteContract = (
     const others = await readContractsOf(trx, [sale.id])
     if (others.some(({ state, place }) => state === 'in force' || (state === 'typed' && place === 'first')))
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
-    const fields = await factsOf(platform, trx, sale, facts, contract)
+    const { fields } = await factsOf(platform, trx, sale, facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
     for (const row of await readDatesOf(trx, [contract.id]))
       await storeTyped(platform, trx, next, row, { to: typedIn(row), why: '' })

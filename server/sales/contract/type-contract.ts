@@ -4,14 +4,12 @@ import { contractEdition } from '#rules/contract-editions'
 import { contractPlaceOf } from '#rules/sale-contracts'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale } from '../change-sale.ts'
-import { startClock } from '../clocks.ts'
 import { notPresented, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { factsOf } from './contract-facts.ts'
-import { startPending } from './contract-clocks.ts'
+import { startChecking, startPending } from './contract-clocks.ts'
 import { readContractsOf } from './contract-row.ts'
-import { readPaper } from './contract-paper.ts'
 
 type Wish = { saleId: string; body: TypedContract; idempotencyKey: string | undefined }
 
@@ -33,7 +31,7 @@ export const typeContract = (
       if (!contractEdition(body.edition))
         throw wrongFields({ edition: 'Choose an edition of the form that is known here.' })
       const place = await placeFor(trx, sale, body.offerId)
-      const facts = await factsOf(platform, trx, sale, body)
+      const { fields, paper } = await factsOf(platform, trx, sale, body)
       const contractId = platform.newId()
       await trx
         .insertInto('sale_contract')
@@ -50,7 +48,7 @@ export const typeContract = (
           weekend_rule: '',
           earnest_money_cents: null,
           holder: '',
-          ...facts,
+          ...fields,
           confirmed_at: null,
           confirmed_by: null,
           ended_at: null,
@@ -61,14 +59,9 @@ export const typeContract = (
           created_by: staff.id,
         })
         .execute()
-      const contract = { id: contractId, mec_at: facts.mec_at ?? null, place }
+      const contract = { id: contractId, mec_at: fields.mec_at ?? null, place }
       await startPending(platform, trx, { sale, contract, by: staff.id })
-      if (facts.signed_version_id)
-        await startClock(platform, trx, sale.id, {
-          kind: 'dates to check',
-          startedAt: (await readPaper(trx, sale, facts.signed_version_id)).uploaded_at,
-          aboutId: contractId,
-        })
+      if (paper) await startChecking(platform, trx, sale, { contractId, startedAt: paper.uploaded_at })
       await noteOfSale(platform, trx, actorOf(staff), sale, {
         action: 'contract typed',
         details: { contractId, offerId: body.offerId, edition: body.edition, place },
