@@ -1,4 +1,6 @@
 // A broker confirms that a signed contract is in force. From then on its dates count, and the seller is told.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
 import { leadPaintYear } from '#rules/leads'
 import { acceptByIn } from '#rules/sale-contracts'
 import { missingForExecution } from '#rules/sale-offers'
@@ -79,23 +81,29 @@ const refuseUnlooked = async (
 export const rowNames = (rows: readonly { item: number }[]): string =>
   `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.map(({ item }) => item).join(', ')}`
 
-/** The row with the last moment to accept the offer. Without one, the offer's newest terms. */
-export const readAcceptBy = async (
-  trx: Pick<Trx, 'selectFrom'>,
-  contract: ContractRow,
-  rows: readonly DateRow[],
-): Promise<number | null> => {
-  const typed = acceptByIn(rows.map((row) => ({ item: row.item, typed: typedIn(row) })))
-  if (typed !== null) return typed
-  const terms = await trx
+type AnswerTimes = ReadonlyMap<string, number | null>
+
+/** Until when each offer can be answered by its newest terms, by the offer's id. */
+export const readAnswerTimes = async (
+  read: Kysely<Tables>,
+  offerIds: readonly string[],
+): Promise<AnswerTimes> => {
+  const terms = await read
     .selectFrom('offer_terms')
-    .select('answer_by_at')
-    .where('offer_id', '=', contract.offer_id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return terms?.answer_by_at ?? null
+    .select(['offer_id', 'answer_by_at'])
+    .where('offer_id', 'in', ['', ...offerIds])
+    .orderBy('number')
+    .execute()
+  return new Map(terms.map(({ offer_id, answer_by_at }) => [offer_id, answer_by_at]))
 }
+
+/** The last moment to accept the offer, from the rows of the contract. Without one, from the offer's newest terms. */
+export const acceptByOf = (
+  { offer_id }: ContractRow,
+  rows: readonly DateRow[],
+  answerTimes: AnswerTimes,
+): number | null =>
+  acceptByIn(rows.map((row) => ({ item: row.item, typed: typedIn(row) }))) ?? answerTimes.get(offer_id) ?? null
 
 const words = {
   'signed contract': 'the signed contract',
@@ -120,7 +128,8 @@ const refuseUnexecuted = async (
   rows: readonly DateRow[],
   { id }: Staff,
 ): Promise<void> => {
-  const missing = missingOf(contract, await readAcceptBy(trx, contract, rows), id)
+  const acceptBy = acceptByOf(contract, rows, await readAnswerTimes(trx, [contract.offer_id]))
+  const missing = missingOf(contract, acceptBy, id)
   if (missing.length > 0)
     throw notExecuted(
       `The contract is not in force yet. Missing: ${missing.map((one) => words[one]).join('; ')}.`,

@@ -9,8 +9,8 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { readSale, type SaleRow } from '../sale.ts'
-import { missingOf, readAcceptBy } from './confirm-contract.ts'
-import { contractAnswer, dateAnswer, readOfferLabels } from './contract-answer.ts'
+import { acceptByOf, missingOf, readAnswerTimes } from './confirm-contract.ts'
+import { contractAnswer, dateAnswer } from './contract-answer.ts'
 import { papersOfSale } from './contract-paper.ts'
 import {
   type AmendmentRow,
@@ -35,21 +35,13 @@ export const getDeskContracts = async (
 ): Promise<DeskContracts> => {
   const sale = await readSale(read, idOrReference)
   const contracts = await readContractsOf(read, [sale.id])
-  const [facts, offers] = await Promise.all([
-    readFacts(platform, read, sale, contracts),
-    read
-      .selectFrom('offer')
-      .select(['id', 'arrival', 'state'])
-      .where('sale_id', '=', sale.id)
-      .orderBy('arrival')
-      .execute(),
-  ])
+  const facts = await readFacts(platform, read, sale, contracts)
   const taken = new Set(
     contracts.filter(({ state }) => state === 'typed' || state === 'in force').map((one) => one.offer_id),
   )
   return {
-    contracts: await Promise.all(contracts.map((contract) => deskContract(read, contract, facts))),
-    offers: offers
+    contracts: contracts.map((contract) => deskContract(contract, facts)),
+    offers: facts.offers
       .filter(({ id, state }) => contractPlaceOf(state) !== undefined && !taken.has(id))
       .map(({ id, arrival, state }) => ({ id, label: offerLabel(arrival), isBackup: state === 'backup' })),
     editions: contractEditions.map(({ id, name, items }) => ({
@@ -76,7 +68,7 @@ export const getDeskContract = async (
 
 const readFacts = async (platform: Needs, read: Read, sale: SaleRow, contracts: readonly ContractRow[]) => {
   const ids = contracts.map(({ id }) => id)
-  const [rows, amendments, labels, papers, names, yearBuilt] = await Promise.all([
+  const [rows, amendments, offers, answerTimes, papers, names, yearBuilt] = await Promise.all([
     readDatesOf(read, ids),
     read
       .selectFrom('contract_amendment')
@@ -85,7 +77,16 @@ const readFacts = async (platform: Needs, read: Read, sale: SaleRow, contracts: 
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
-    readOfferLabels(read, [sale.id]),
+    read
+      .selectFrom('offer')
+      .select(['id', 'arrival', 'state'])
+      .where('sale_id', '=', sale.id)
+      .orderBy('arrival')
+      .execute(),
+    readAnswerTimes(
+      read,
+      contracts.map(({ offer_id }) => offer_id),
+    ),
     readPapers(read, sale),
     namesOf(
       read,
@@ -96,7 +97,9 @@ const readFacts = async (platform: Needs, read: Read, sale: SaleRow, contracts: 
   return {
     rows,
     amendments,
-    labels,
+    offers,
+    labels: new Map(offers.map(({ id, arrival }) => [id, offerLabel(arrival)])),
+    answerTimes,
     papers,
     names,
     yearBuilt,
@@ -107,13 +110,13 @@ const readFacts = async (platform: Needs, read: Read, sale: SaleRow, contracts: 
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-const deskContract = async (read: Read, contract: ContractRow, facts: Facts): Promise<DeskContract> => {
+const deskContract = (contract: ContractRow, facts: Facts): DeskContract => {
   const rows = facts.rows.filter(({ contract_id }) => contract_id === contract.id)
   const warnings = warningsOf(contract, rows, facts)
   const doubtful = new Set(
     rowsToLookAt(contract, rows, { warnings, added: facts.added }).map(({ item }) => item),
   )
-  const acceptBy = await readAcceptBy(read, contract, rows)
+  const acceptBy = acceptByOf(contract, rows, facts.answerTimes)
   const nameOf = (id: string | null) => facts.names.get(id ?? '') ?? ''
   const ofContract = ({ contract_id }: AmendmentRow) => contract_id === contract.id
   return {

@@ -4,7 +4,7 @@ import { calendarPath } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
 import { linkTokenHash, storedLinkToken, linkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import { noteOfSale, type SaleActor } from '#server/sales/change-sale'
+import { noteOfSale } from '#server/sales/change-sale'
 import { notThisStatus } from '#server/sales/problems'
 import { lockSaleFor, type Trx } from '#server/sales/sale'
 import type { Needs } from '#server/sales/work-on-sale'
@@ -37,8 +37,8 @@ type Of = { saleId: string; customer: { id: string } }
 /** The former address stops working. Throws `sale_not_found`, or `not_this_status` before a contract is in force. */
 export const makeCalendar = (platform: Needs, { saleId, customer }: Of): Promise<string> =>
   platform.database.transaction(async (trx) => {
-    const actor: SaleActor = { id: customer.id, role: 'customer' }
-    const sale = await lockSaleFor(trx, saleId, { id: customer.id, role: 'customer' })
+    const actor = { id: customer.id, role: 'customer' } as const
+    const sale = await lockSaleFor(trx, saleId, actor)
     const contracts = await readContractsOf(trx, [sale.id])
     if (!contracts.some(({ confirmed_at }) => confirmed_at !== null))
       throw notThisStatus('There are no dates yet. The calendar begins once your contract is in force.')
@@ -64,8 +64,8 @@ export const makeCalendar = (platform: Needs, { saleId, customer }: Of): Promise
 /** Throws `sale_not_found`. Without an address, nothing changes. */
 export const endCalendar = (platform: Needs, { saleId, customer }: Of): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    const actor: SaleActor = { id: customer.id, role: 'customer' }
-    const sale = await lockSaleFor(trx, saleId, { id: customer.id, role: 'customer' })
+    const actor = { id: customer.id, role: 'customer' } as const
+    const sale = await lockSaleFor(trx, saleId, actor)
     const ended = await endLinks(platform, trx, sale.id)
     if (ended > 0) await noteOfSale(platform, trx, actor, sale, { action: 'calendar address ended' })
   })

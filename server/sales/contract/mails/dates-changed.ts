@@ -19,18 +19,12 @@ export const datesChangedMail = jobKind(
 
 export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
   handleJob(datesChangedMail, async ({ contractId, moved }, job) => {
-    const { direct: read } = platform.database
-    const seller = await readSeller(read, contractId)
+    const seller = await readSeller(platform.database.direct, contractId)
     if (!seller || seller.state === 'closed' || seller.ended_at !== null) return
-    const { edition } = await read
-      .selectFrom('sale_contract')
-      .select('edition')
-      .where('id', '=', contractId)
-      .executeTakeFirstOrThrow()
     const isOver = moved.length === 0
     if (isOver !== (seller.state === 'terminated')) return
     const facts = moved.map(({ item, from, to }): [string, string] => {
-      const { key, label } = itemOf(editionOf({ edition }), item)
+      const { key, label } = itemOf(editionOf(seller), item)
       return [dateTitle(key, label), `${dayWords(to)}${from === '' ? '' : `, before: ${dayWords(from)}`}`]
     })
     await post.send(job, seller.email, {

@@ -11,7 +11,7 @@ export const readSeller = (read: Kysely<Tables>, contractId: string) =>
     .innerJoin('sale', 'sale.id', 'contract.sale_id')
     .innerJoin('account', 'account.id', 'sale.customer_id')
     .select(['sale.id as saleId', 'sale.reference', 'sale.ended_at', 'account.name', 'account.email'])
-    .select(['contract.state', 'contract.mec_at', 'contract.ended_why'])
+    .select(['contract.state', 'contract.edition'])
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
 
