@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#desk/ui/field.tsx'
+import { useFault } from '#desk/ui/field-faults.ts'
 import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
 
 type MomentProps = {
@@ -13,6 +14,8 @@ type MomentProps = {
 /** A day and a time in Mountain Time. */
 export const MomentFields = ({ name, label, at }: MomentProps) => {
   const [now] = useState(() => (at === undefined ? Date.now() : Date.parse(at)))
+  // The server names the moment, and the browser the day.
+  const fault = useFault(name, useFault(`${name}Day`, undefined))
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
       <TextField
@@ -20,6 +23,7 @@ export const MomentFields = ({ name, label, at }: MomentProps) => {
         label={label}
         type="date"
         required
+        error={fault}
         defaultValue={dayIn(mountainTime, now)}
       />
       <TextField

@@ -9,15 +9,22 @@ export const useFault = (name: string | undefined, error: string | undefined): s
   return error ?? (name !== undefined && Object.hasOwn(faults, name) ? faults[name] : undefined)
 }
 
-/** Focuses the first marked field, so that it is on the screen with its message. */
-export const focusFirstFault = (form: HTMLElement): void =>
-  form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
+/** Focuses the first marked field, so that it is on the screen with its message. Returns whether there is one. */
+export const focusFirstFault = (form: HTMLElement): boolean => {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+  reveal(control)
+  return control !== null
+}
 
 /** Focuses the control with this name, and opens whatever hides it. A fault of a whole list focuses the list's first control. */
 export const focusField = (name: string): void => {
   const control =
     document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
     document.querySelector<HTMLElement>(`[name^="${CSS.escape(name)}."]`)
+  reveal(control)
+}
+
+const reveal = (control: HTMLElement | null): void => {
   control?.closest('details')?.setAttribute('open', '')
   control?.focus()
 }

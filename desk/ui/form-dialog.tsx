@@ -46,7 +46,13 @@ export const FormDialog = ({
         </>
       }
     >
-      <CheckedForm id={form} problem={problem} className="grid gap-3" onSubmit={onSubmit}>
+      <CheckedForm
+        id={form}
+        problem={problem}
+        showsRest={failure === undefined}
+        className="grid gap-3"
+        onSubmit={onSubmit}
+      >
         {children}
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>

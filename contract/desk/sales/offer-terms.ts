@@ -21,7 +21,7 @@ export const otherwise = <Schema extends z.ZodMiniType, const Value>(schema: Sch
 
 /** ISO 8601 with a time zone; '' for none. */
 const MomentOrNot = z.union([z.literal(''), z.iso.datetime({ offset: true })], {
-  error: 'Enter when it was.',
+  error: 'Enter the day and the time.',
 })
 const day = otherwise(z.union([z.literal(''), z.iso.date()], { error: 'Choose a day.' }), '')
 
@@ -36,18 +36,15 @@ const amount = otherwise(
   null,
 )
 
-const sum = (label: string) =>
-  otherwise(
-    z.nullable(
-      z.int({ error: `Enter ${label} in dollars.` }).check(
-        z.minimum(0, { error: `Enter ${label} in dollars.` }),
-        z.maximum(highestOfferCents, {
-          error: `Enter a sum of at most $${(highestOfferCents / 100).toLocaleString('en-US')}.`,
-        }),
-      ),
-    ),
-    null,
+const dollars = (label: string, least = 0) =>
+  z.int({ error: `Enter ${label} in dollars.` }).check(
+    z.minimum(least, { error: `Enter ${label} in dollars.` }),
+    z.maximum(highestOfferCents, {
+      error: `Enter a sum of at most $${(highestOfferCents / 100).toLocaleString('en-US')}.`,
+    }),
   )
+
+const sum = (label: string) => otherwise(z.nullable(dollars(label)), null)
 
 const text = (longest: number) => otherwise(oneLineText(longest), '')
 
@@ -66,8 +63,8 @@ export const TypedTerms = z.object({
     z.nullable(
       z.object({
         basis: otherwise(z.enum(['price', 'net']), 'price'),
-        step: z.int().check(z.minimum(0), z.maximum(highestOfferCents)),
-        most: z.int().check(z.positive(), z.maximum(highestOfferCents)),
+        step: dollars('each step'),
+        most: dollars('the highest price', 1),
       }),
     ),
     null,

@@ -45,7 +45,7 @@ export const ContractRows = ({ sale, contract, rows }: RowsProps) => {
   }
   return (
     <div>
-      <CheckedForm onSubmit={(given) => void submit(given)} problem={sending.problem}>
+      <CheckedForm onSubmit={(given) => void submit(given)} problem={sending.problem} showsRest>
         <p className="pb-2 text-meta text-soft">
           Type each cell as the paper says it: a day, “MEC + 4”, N/A, or nothing.
         </p>

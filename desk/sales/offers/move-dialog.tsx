@@ -22,7 +22,7 @@ export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
         params: { saleId, offerId: offer.id },
         body: {
           version: offer.version,
-          to: ends.find((end) => end === given.get('state')) ?? 'declined',
+          to: String(given.get('state')) as (typeof ends)[number],
           at: momentIn(given, 'at'),
         },
       }),
@@ -40,7 +40,10 @@ export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
         if (await sending.send(() => move.attempt(given))) onClose()
       }}
     >
-      <SelectField name="state" label="It is">
+      <SelectField name="state" label="It is" required defaultValue="">
+        <option value="" disabled>
+          Choose…
+        </option>
         {possible.map((end) => (
           <option key={end} value={end}>
             {upperFirst(end)}

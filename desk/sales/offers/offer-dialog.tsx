@@ -109,13 +109,13 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
 const titleOf = (label: string, by: 'buyer' | 'seller') =>
   by === 'seller' ? `A counterproposal to ${label}` : `The answer of ${label}`
 
-/** 'terms.price' as 'price': the name of the control. */
+/** 'terms.price' as 'price' and 'agent.email' as 'agentEmail': the names of the controls. */
 const atTheForm = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const [, role = '', part = ''] = /^(buyer|agent)\.(\w+)$/.exec(name) ?? []
-      const [short = ''] = name.replace(/^terms\./, '').split('.')
+      const [short = ''] = name.replace(/^terms\.(?:escalation\.)?/, '').split('.')
       const control = role === '' ? short : `${role}${part.charAt(0).toUpperCase()}${part.slice(1)}`
-      return [control === 'receivedAt' ? 'receivedAtDay' : control, sentence]
+      return [control === 'answerByAt' ? 'answerByAtTime' : control, sentence]
     }),
   )

@@ -111,7 +111,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
       <p className="wrap-anywhere">
         {[
           inWholeDollars(terms.price),
-          financingWords[terms.financing] ?? terms.financing,
+          terms.financing && (financingWords[terms.financing] ?? terms.financing),
           terms.closingOn && `closing ${formatCalendarDay(terms.closingOn)}`,
           offer.net &&
             (offer.net.netCents === null
@@ -145,8 +145,8 @@ const CarryOut = ({ onClick }: { onClick: () => void }) =>
 /** How it came, who saw it, and what is to be noted. */
 const recordWords = (offer: DeskOffer): string[] => {
   const terms = offer.terms.at(-1)
-  const people = offer.people.map(({ role, name, company }) =>
-    [role === 'buyer' ? 'Buyer' : 'Agent', [name, company].filter(Boolean).join(', ')].join(': '),
+  const people = offer.people.map(({ role, name, company, email }) =>
+    [role === 'buyer' ? 'Buyer' : 'Agent', [name, company].filter(Boolean).join(', ') || email].join(': '),
   )
   const seen = offer.presentations
     .filter(({ termsNumber, correctedWhy }) => termsNumber === offer.termsNumber && correctedWhy === '')

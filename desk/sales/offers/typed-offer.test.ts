@@ -26,3 +26,12 @@ test('a wrong number reaches the server, whose sentence comes back at its field'
     answerByAt: '',
   })
 })
+
+test('a day without a time is no time to answer by, for the server to refuse', () => {
+  const given = new FormData()
+  given.set('answerByAtDay', '2026-11-30')
+  given.set('answerByAtTime', '')
+  expect(termsTyped(given).answerByAt).toBe('2026-11-30')
+  given.set('answerByAtTime', '18:00')
+  expect(termsTyped(given).answerByAt).toBe('2026-12-01T01:00:00.000Z')
+})

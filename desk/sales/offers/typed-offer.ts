@@ -54,10 +54,16 @@ export const termsTyped = (given: FormData) => ({
   financing: text(given, 'financing'),
   otherTerms: text(given, 'otherTerms'),
   escalation: escalationIn(given),
-  answerByAt: text(given, 'answerByAtDay') === '' ? '' : momentIn(given, 'answerByAt'),
+  answerByAt: answerByIn(given),
 })
 
 const paysBroker: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+/** '' without a day. A day without its time is sent as it is, because midnight would be a guess. */
+const answerByIn = (given: FormData): string => {
+  const day = text(given, 'answerByAtDay')
+  return day === '' || text(given, 'answerByAtTime') === '' ? day : momentIn(given, 'answerByAt')
+}
 
 const escalationIn = (given: FormData) => {
   const most = sumIn(given, 'most')
