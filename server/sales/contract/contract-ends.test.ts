@@ -23,6 +23,7 @@ import { aContractInForce, anOffer, aTypedContract } from '#server/testing/a-con
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { contractMailsTo, contractSteps, rowOf } from '#server/testing/contract-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const wednesday = Date.parse('2026-11-25T18:00:00Z')
@@ -42,34 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const paramsOf = ({ id: contractId }: Pick<DeskContract, 'id'>) => ({ saleId, contractId })
-const typed = (more: { cells?: Record<number, string>; offerId?: string; more?: object } = {}) =>
-  aTypedContract(app, { saleId, broker, ...more })
-const inForce = (more: { cells?: Record<number, string>; offerId?: string } = {}) =>
-  aContractInForce(app, { saleId, broker, ...more })
-const confirm = (contract: DeskContract, who: TestMember = broker, more: { override?: true } = {}) =>
-  who.call(confirmSaleContract, {
-    params: paramsOf(contract),
-    body: { version: contract.version, ...more },
-  })
-const row = (contract: DeskContract, item: number) => contract.dates.find((date) => date.item === item)
-const seen = () => broker.call(getDeskSale, { params: { saleId } })
-const clocksOf = async (kind: string) => (await seen()).clocks.filter((clock) => clock.kind === kind)
-const mailsTo = async ({ id }: TestAccount) => {
-  await app.jobs.runDue()
-  const { email } = await app.database.direct
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const rows = await app.database.direct
-    .selectFrom('sent_mail')
-    .select('kind')
-    .where('address', '=', email)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('contract'))
-}
+const { paramsOf, typed, inForce, confirm, seen, clocksOf } = contractSteps(() => ({ app, broker, saleId }))
 
 test('a terminated contract starts the clock for Active, and its backup has its own dates and its own mutual execution', async () => {
   saleId = await aSaleIn(app, ann.id, 'Active')
@@ -154,10 +128,10 @@ test('a date is done or missed when somebody says so, and that can be taken back
     })
   const { contract: missed } = await settle(contract, 'missed')
   const { contract: done } = await settle(missed, 'done')
-  expect(row(done, 31)).toMatchObject({ state: 'done', doneOn: '2026-11-23', doneHow: 'By mail, in time' })
+  expect(rowOf(done, 31)).toMatchObject({ state: 'done', doneOn: '2026-11-23', doneHow: 'By mail, in time' })
   expect(await outcome(settle(done, 'missed'))).toBe('not_this_status')
   const { contract: back } = await settle(done, 'not checked')
-  expect(row(back, 31)).toMatchObject({ state: 'not checked', doneOn: '' })
+  expect(rowOf(back, 31)).toMatchObject({ state: 'not checked', doneOn: '' })
 })
 
 test('an offer that nobody presented, or that was declined, has no contract', async () => {
@@ -193,5 +167,5 @@ test('the closing ends backups and reminders and starts the MLS’s clock, and p
   expect(await readListedSaleEnds(app.database.direct, [ann.id])).toMatchObject([
     { endedAt: Date.parse('2026-12-15T17:00:00Z') },
   ])
-  expect((await mailsTo(ann)).at(-1)).toBe('contract closed mail')
+  expect((await contractMailsTo(app, ann)).at(-1)).toBe('contract closed mail')
 })

@@ -22,6 +22,7 @@ import {
 import { aSale } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { contractMailsTo, contractSteps, rowOf } from '#server/testing/contract-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const wednesday = Date.parse('2026-11-25T18:00:00Z')
@@ -43,16 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const paramsOf = ({ id: contractId }: Pick<DeskContract, 'id'>) => ({ saleId, contractId })
-const typed = (more: { cells?: Record<number, string>; offerId?: string; more?: object } = {}) =>
-  aTypedContract(app, { saleId, broker, ...more })
-const inForce = (more: { cells?: Record<number, string>; offerId?: string } = {}) =>
-  aContractInForce(app, { saleId, broker, ...more })
-const confirm = (contract: DeskContract, who: TestMember = broker, more: { override?: true } = {}) =>
-  who.call(confirmSaleContract, {
-    params: paramsOf(contract),
-    body: { version: contract.version, ...more },
-  })
+const { paramsOf, typed, inForce, confirm, seen, clocksOf } = contractSteps(() => ({ app, broker, saleId }))
 const check = async (contract: DeskContract, items: number[]) =>
   (
     await broker.call(checkContractDates, {
@@ -60,24 +52,6 @@ const check = async (contract: DeskContract, items: number[]) =>
       body: { version: contract.version, items },
     })
   ).contract
-const row = (contract: DeskContract, item: number) => contract.dates.find((date) => date.item === item)
-const seen = () => broker.call(getDeskSale, { params: { saleId } })
-const clocksOf = async (kind: string) => (await seen()).clocks.filter((clock) => clock.kind === kind)
-const mailsTo = async ({ id }: TestAccount) => {
-  await app.jobs.runDue()
-  const { email } = await app.database.direct
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const rows = await app.database.direct
-    .selectFrom('sent_mail')
-    .select('kind')
-    .where('address', '=', email)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('contract'))
-}
 const built = (year: number) =>
   app.database.direct
     .updateTable('listing_input')
@@ -113,19 +87,19 @@ test('each cell stays as typed beside its meaning, and likely errors are named',
       39: '12/15/2026',
     },
   })
-  expect(row(contract, 2)).toMatchObject({
+  expect(rowOf(contract, 2)).toMatchObject({
     raw: 'MEC + 4',
     counts: { on: '2026-11-17', dueAt: '2026-11-18T06:59:00.000Z' },
   })
-  expect(row(contract, 3)?.counts.dueAt).toBe('2026-11-21T06:59:00.000Z')
-  expect(row(contract, 12)).toMatchObject({
+  expect(rowOf(contract, 3)?.counts.dueAt).toBe('2026-11-21T06:59:00.000Z')
+  expect(rowOf(contract, 12)).toMatchObject({
     counts: { state: 'not applicable' },
     warnings: ['built before 1978, and blank'],
   })
-  expect(row(contract, 13)?.counts.state).toBe('done')
-  expect(row(contract, 23)?.warnings).toEqual(['before item 22'])
-  expect(row(contract, 31)?.counts.dueAt).toBe('2026-11-24T00:00:00.000Z')
-  expect(row(contract, 33)?.warnings).toEqual(['weekend'])
+  expect(rowOf(contract, 13)?.counts.state).toBe('done')
+  expect(rowOf(contract, 23)?.warnings).toEqual(['before item 22'])
+  expect(rowOf(contract, 31)?.counts.dueAt).toBe('2026-11-24T00:00:00.000Z')
+  expect(rowOf(contract, 33)?.warnings).toEqual(['weekend'])
   expect(contract.dates.filter(({ isDoubtful }) => isDoubtful).map(({ item }) => item)).toEqual([12, 23, 33])
   expect(await outcome(confirm(contract))).toBe('dates_unchecked')
   const looked = await check(contract, [12, 23, 33])
@@ -136,7 +110,7 @@ test('each cell stays as typed beside its meaning, and likely errors are named',
 test('a row that cannot be read has no day, and keeps the contract from being in force', async () => {
   const contract = await typed({ cells: { ...usualCells, 3: '2/30/2027', 31: '11/23/2026 Tuesday' } })
   for (const item of [3, 31])
-    expect(row(contract, item)).toMatchObject({ on: '', counts: { state: 'unreadable', on: '' } })
+    expect(rowOf(contract, item)).toMatchObject({ on: '', counts: { state: 'unreadable', on: '' } })
   expect(await outcome(confirm(contract))).toBe('dates_unchecked')
 })
 
@@ -171,7 +145,7 @@ test('only a broker confirms, one of two at once, and not before the paper, mutu
   expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
   expect((await seen()).stage).toBe('Under contract')
   expect(await clocksOf('dates to check')).toMatchObject([{ stoppedBy: expect.any(String) }])
-  const kinds = await mailsTo(ann)
+  const kinds = await contractMailsTo(app, ann)
   expect(kinds).toEqual(['under contract mail'])
 })
 
@@ -182,7 +156,7 @@ test('a new way of counting days makes every unfinished date wait for a check, a
     body: { version: contract.version, weekendRule: 'will', timeOfDay: '12:00' },
   })
   expect(changed.dates.map(({ state }) => state)).toEqual(Array(4).fill('not checked'))
-  expect(row(changed, 32)).toMatchObject({
+  expect(rowOf(changed, 32)).toMatchObject({
     dueAt: '2026-12-01T00:00:00.000Z',
     becoming: { dueAt: '2026-11-30T19:00:00.000Z' },
     why: expect.stringContaining('way'),
@@ -222,7 +196,7 @@ test('an amendment keeps the old date until it is checked', async () => {
   const checked = await check(amended, [22])
   expect(await appraisal()).toMatchObject({ on: '2026-12-03', state: 'counts', becoming: null })
   expect(checked.amendments[0]?.checkedAt).not.toBe('')
-  expect(await mailsTo(ann)).toEqual(['under contract mail', 'contract dates changed mail'])
+  expect(await contractMailsTo(app, ann)).toEqual(['under contract mail', 'contract dates changed mail'])
 })
 
 test('no day of a date moves without an audit row that names it', async () => {
