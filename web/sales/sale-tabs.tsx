@@ -12,6 +12,7 @@ export const SaleTabs = () => {
   const { sale } = useSearch({ strict: false })
   return (
     <nav
+      ref={showCurrent}
       aria-label="My sale"
       className="-mx-(--gutter) mb-5 overflow-x-auto border-b border-line px-(--gutter) print:hidden"
     >
@@ -31,4 +32,12 @@ export const SaleTabs = () => {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the row is wider than the screen, so the tab of the page may start outside it. */
+const showCurrent = (row: HTMLElement | null) => {
+  const tab = row?.querySelector('[aria-current=page]')
+  if (!row || !tab) return
+  const { left, width } = tab.getBoundingClientRect()
+  row.scrollLeft += left - (row.clientWidth - width) / 2
 }
