@@ -15,7 +15,13 @@ type CheckedFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
 }
 
 /** A form that names every fault at once, each at its field, and focuses the first. Fields need a name, and required ones are marked. */
-export const CheckedForm = ({ problem, showsRest = false, onSubmit, children, ...form }: CheckedFormProps) => {
+export const CheckedForm = ({
+  problem,
+  showsRest = false,
+  onSubmit,
+  children,
+  ...form
+}: CheckedFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<{ faults: Record<string, string>; after: unknown; attempt: number }>()
   // A later answer of the server overrides the browser's faults.

@@ -36,7 +36,7 @@ const amount = otherwise(
   null,
 )
 
-const dollars = (label: string, least = 0) =>
+const sumInDollars = (label: string, least = 0) =>
   z.int({ error: `Enter ${label} in dollars.` }).check(
     z.minimum(least, { error: `Enter ${label} in dollars.` }),
     z.maximum(highestOfferCents, {
@@ -44,7 +44,7 @@ const dollars = (label: string, least = 0) =>
     }),
   )
 
-const sum = (label: string) => otherwise(z.nullable(dollars(label)), null)
+const sum = (label: string) => otherwise(z.nullable(sumInDollars(label)), null)
 
 const text = (longest: number) => otherwise(oneLineText(longest), '')
 
@@ -63,8 +63,8 @@ export const TypedTerms = z.object({
     z.nullable(
       z.object({
         basis: otherwise(z.enum(['price', 'net']), 'price'),
-        step: dollars('each step'),
-        most: dollars('the highest price', 1),
+        step: sumInDollars('each step'),
+        most: sumInDollars('the highest price', 1),
       }),
     ),
     null,

@@ -13,7 +13,7 @@ import { ListingPhoto } from '#contract/listing-photos'
 import { Order } from '#contract/orders'
 import { Amount, Instruction, OfferNet, OfferTerms, Presentation, SaleOffer } from '#contract/sale-offers'
 
-export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+export const sharedSchemas = {
   Amount,
   AuditRow,
   BrokerageSettings,
@@ -33,4 +33,4 @@ export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   Presentation,
   Product,
   SaleOffer,
-}
+} satisfies Readonly<Record<string, z.ZodMiniType>>

@@ -103,7 +103,9 @@ export const acceptByOf = (
   rows: readonly DateRow[],
   answerTimes: AnswerTimes,
 ): number | null =>
-  acceptByIn(rows.map((row) => ({ item: row.item, typed: typedIn(row) }))) ?? answerTimes.get(offer_id) ?? null
+  acceptByIn(rows.map((row) => ({ item: row.item, typed: typedIn(row) }))) ??
+  answerTimes.get(offer_id) ??
+  null
 
 const words = {
   'signed contract': 'the signed contract',

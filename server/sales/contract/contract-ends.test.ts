@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   closeSaleContract,
-  confirmSaleContract,
   settleContractDate,
   typeSaleContract,
   getSaleContracts,
@@ -12,14 +11,14 @@ import {
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
-import { getDeskSale, listSales } from '#contract/desk/sales/sales'
+import { listSales } from '#contract/desk/sales/sales'
 import { saleStages } from '#rules/sales'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getSaleDates } from '#contract/sale-contract'
 import { getSale } from '#contract/sales'
 import { readListedSaleEnds } from '#server/privacy/sale-ends'
 import { readUploadQuota } from '#server/uploads/quota/read-room'
-import { aContractInForce, anOffer, aTypedContract } from '#server/testing/a-contract'
+import { anOffer } from '#server/testing/a-contract'
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -4,21 +4,13 @@ import {
   amendSaleContract,
   changeSaleContract,
   checkContractDates,
-  confirmSaleContract,
   getSaleContracts,
   typeContractDates,
 } from '#contract/desk/sales/contract'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
-import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
 import { getSaleDates } from '#contract/sale-contract'
-import {
-  aContractInForce,
-  aSignedPaper,
-  aTypedContract,
-  cellsOf,
-  usualCells,
-} from '#server/testing/a-contract'
+import { aSignedPaper, cellsOf, usualCells } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
