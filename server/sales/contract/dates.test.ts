@@ -235,7 +235,11 @@ test('after the closing there are no more mails', async () => {
 test('when the clock is set forward by a day, no clock of the sale moves', async () => {
   await inForce()
   const dueOf = () =>
-    app.database.direct.selectFrom('sale_clock').select(['id', 'due_at', 'promised_at']).execute()
+    app.database.direct
+      .selectFrom('sale_clock')
+      .select(['id', 'due_at', 'promised_at'])
+      .orderBy('id')
+      .execute()
   const before = await dueOf()
   app.clock.forward(86_400_000)
   await app.jobs.runDue()
