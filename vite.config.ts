@@ -17,8 +17,37 @@ const plainImports: Plugin = {
     code.replaceAll(/__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, '$1'),
 }
 
+/** Leaves out two parts of the router that the shop replaces: its JSON format of search parameters, and its view of an error. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /router\/dist\/esm\/CatchBoundary\.js|router-core\/dist\/esm\/searchParams\.js/ },
+    handler: (code, id) => {
+      const lean = id.includes('searchParams') ? withoutValues(code) : withPlainError(code)
+      if (lean === code) throw new Error(`The router's ${id} has changed: see what lean-router leaves out.`)
+      return { code: lean, map: null }
+    },
+  },
+}
+
+const withoutValues = (code: string) =>
+  code.replace(/^[^]*\nexport \{(.*)\}[^]*$/, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => `export const ${name} = undefined`)
+      .join('\n'),
+  )
+
+/** It is shown only if the shop's own view of an error fails too. */
+const withPlainError = (code: string) =>
+  code.replace(
+    /\nfunction ErrorComponent\([^]*?\n\}\n/,
+    "\nconst ErrorComponent = () => 'This page did not load'\n",
+  )
+
 export default defineConfig({
-  plugins: [react(), tailwind(), samplePictures(), plainImports],
+  plugins: [react(), tailwind(), samplePictures(), plainImports, leanRouter],
   appType: 'custom',
   publicDir: 'web/public',
   // React has long had this hook itself, so the router's copy for older versions is left out.
