@@ -55,6 +55,7 @@ import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getArchive, getFile } from './files.ts'
 import { claimLead, getRequests, sendLead } from './leads.ts'
+import { offerLinkEndpoints } from './offer-link.ts'
 import { answerOffer, getOffers } from './offers.ts'
 import {
   confirmSubscription,
@@ -182,6 +183,7 @@ export const endpoints = [
   saveSaleParties,
   getListingChanges,
   ...saleContractEndpoints,
+  ...offerLinkEndpoints,
   getSale,
   getSales,
   getSaleOffers,

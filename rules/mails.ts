@@ -56,6 +56,7 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'newsletter ask-back mail',
   'offer answered mail',
   'offer arrived mail',
+  'offer receipt mail',
   'offer to present mail',
   'offers sent mail',
   'order ended mail',

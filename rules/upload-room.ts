@@ -11,6 +11,8 @@ export const grantBytes = 100 * uploadLimitBytes
 export const leastCountedBytes = 512 * 1024
 /** Storage for the papers that the desk files for one sale. They do not count against the customer's quota. */
 export const saleQuotaBytes = 50 * uploadLimitBytes
+/** Storage for the PDFs that come by the links of one sale. They take nothing from its other papers. */
+export const linkQuotaBytes = 50 * uploadLimitBytes
 /** The share of the quota at which an account counts as nearly full. */
 const nearShare = 0.8
 

@@ -36,6 +36,7 @@ import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
 import { showMails } from '#server/show-mails'
 import { offerJobs } from '#server/offers/jobs'
+import { offerLinkRoutes } from '#server/offer-link/routes'
 import { offerRoutes } from '#server/offers/routes'
 import { openApprovedTexts } from '#server/legal/approved-texts'
 import { forgetOldMails } from '#server/mails/mail-log'
@@ -212,6 +213,7 @@ const serveFeatures = (
   refundRoutes(http, platform)
   reviewRoutes(http, platform)
   saleRoutes(http, platform)
+  offerLinkRoutes(http, platform)
   salePaperRoutes(http, platform, intake)
   searchEngineRoutes(http, platform, listPages)
   videoRoutes(http, platform)

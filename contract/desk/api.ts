@@ -59,6 +59,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { listingInputEndpoints } from './sales/listing-input.ts'
 import { deskContractEndpoints } from './sales/contract.ts'
 import { saleChangeEndpoints } from './sales/changes.ts'
+import { offerLinkDeskEndpoints } from './sales/offer-link.ts'
 import { saleOfferEndpoints } from './sales/offers.ts'
 import { saleHoldEndpoints } from './sales/hold.ts'
 import { saleMlsEndpoints } from './sales/mls.ts'
@@ -114,6 +115,7 @@ export const deskEndpoints = [
   ...saleChangeEndpoints,
   ...deskContractEndpoints,
   ...saleOfferEndpoints,
+  ...offerLinkDeskEndpoints,
   ...listingPhotoEndpoints,
   ...saleEndpoints,
   ...saleHoldEndpoints,

@@ -24,6 +24,7 @@ import { firstMarketing } from './0023-first-marketing.ts'
 import { heldSales } from './0024-held-sales.ts'
 import { enteredAtDesk } from './0025-entered-at-desk.ts'
 import { refundParts } from './0026-refund-parts.ts'
+import { offerLinks } from './0027-offer-links.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-held-sales': heldSales,
   '0025-entered-at-desk': enteredAtDesk,
   '0026-refund-parts': refundParts,
+  '0027-offer-links': offerLinks,
 }

@@ -34,6 +34,10 @@ type OfferTable = {
   lead_offer_id: string | null
   /** The number of the sender's receipt. Null for an offer that the desk typed. */
   receipt_hash: string | null
+  /** The link by which it came. */
+  link_id: Generated<string | null>
+  /** When the seller answered its newest terms. */
+  answered_at: Generated<number | null>
   version: Generated<number>
   changed_at: number | null
   changed_by: string | null
@@ -92,6 +96,8 @@ type OfferTermsTable = {
   file_bytes: number | null
   file_pages: number | null
   file_sha256: string | null
+  /** Who at the desk attached the paper. Null: it came by the link. */
+  file_by: Generated<string | null>
   /** When a broker compared the typed terms with the paper. */
   compared_at: number | null
   compared_by: string | null

@@ -46,6 +46,8 @@ export const saleDeeds = {
   'offer compared': 'compared an offer for {} with its paper',
   'offer countered': 'typed a counterproposal of the seller of {}',
   'offer declined': 'recorded that an offer for {} was declined',
+  'offer link ended': 'ended the link for offers for {}',
+  'offer link made': 'made a link for offers for {}',
   'offer opened': 'opened an offer for {}',
   'offer presented': 'presented an offer for {}',
   'offer received': 'received an offer for {}',

@@ -25,5 +25,19 @@ export const fitsMailbox = async (
         .executeTakeFirstOrThrow(),
     ),
   )
-  return counts.reduce((sum, { count }) => sum + Number(count), 0) < maxConfirmationsPerHour
+  const offers = await database.direct
+    .selectFrom('party')
+    .innerJoin('offer', 'offer.id', 'party.offer_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('offer.source', '=', 'link')
+    .where('party.email', '=', email)
+    .where('offer.created_at', '>', at - confirmationsCountForMs)
+    .where((eb) =>
+      eb.or([
+        eb('offer.created_at', '<', at),
+        eb.and([eb('offer.created_at', '=', at), eb('offer.id', '<', id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return [...counts, offers].reduce((sum, { count }) => sum + Number(count), 0) < maxConfirmationsPerHour
 }

@@ -13,6 +13,7 @@ import { sendSaleClock } from './mails/sale-clock.ts'
 import { sendInstruction } from './offers/mails/instruction.ts'
 import { sendInstructionReceived } from './offers/mails/instruction-received.ts'
 import { sendOfferArrived } from './offers/mails/offer-arrived.ts'
+import { sendOfferReceipt } from './offers/mails/offer-receipt.ts'
 import { sendOfferToPresent } from './offers/mails/offer-to-present.ts'
 import { tellClock } from './tell-clock.ts'
 
@@ -28,6 +29,7 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendSaleClock(platform, post),
   sendUnderContract(platform, post),
   sendOfferArrived(platform, post),
+  sendOfferReceipt(platform, post),
   sendOfferToPresent(platform, post),
   sendInstruction(platform, post),
   sendInstructionReceived(platform, post),

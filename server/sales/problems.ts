@@ -92,3 +92,18 @@ export const notExecuted = (sentence: string) => new Problem('not_executed', 409
 export const datesUnchecked = (sentence: string) => new Problem('dates_unchecked', 409, sentence)
 
 export const notPresented = (sentence: string) => new Problem('not_presented', 409, sentence)
+
+/** The same for a link that ended, that never was, and of a sale that is over. `reach`: 'call (303) 555-0142'; '' when there is no way. */
+export const linkEnded = (reach: string) =>
+  new Problem(
+    'link_ended',
+    404,
+    `This link does not take offers any more. Please ${reach === '' ? 'ask the listing broker' : reach} for a new one.`,
+  )
+
+export const offersFull = (reach: string) =>
+  new Problem(
+    'offers_full',
+    409,
+    `So many offers have come by this link that it takes no more. Please ${reach === '' ? 'send yours to the listing broker' : reach}.`,
+  )

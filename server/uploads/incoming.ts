@@ -47,15 +47,24 @@ export const drop = ({ path }: Incoming) => rm(path, { force: true })
  */
 export const settle = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
   const { key } = incoming
-  const table = key.endsWith('.pdf') ? 'document_version' : 'listing_photo'
-  const known = await database.direct
-    .selectFrom(table)
-    .select('id')
-    .where('file_key', '=', key)
-    .executeTakeFirst()
-  if (!known)
-    for (const stored of table === 'listing_photo' ? storedPhotoFiles(key) : [key]) await files.remove(stored)
+  const isPaper = key.endsWith('.pdf')
+  if (!(await isKnown(database, key, isPaper ? papers : photos)))
+    for (const stored of isPaper ? [key] : storedPhotoFiles(key)) await files.remove(stored)
   await drop(incoming)
+}
+
+/** The tables that refer to uploads: papers of customers, and of offers. */
+const papers = ['document_version', 'offer_terms'] as const
+const photos = ['listing_photo'] as const
+
+const isKnown = async (
+  { direct: read }: Needs['database'],
+  key: string,
+  tables: readonly (typeof papers | typeof photos)[number][],
+): Promise<boolean> => {
+  for (const table of tables)
+    if (await read.selectFrom(table).select('id').where('file_key', '=', key).executeTakeFirst()) return true
+  return false
 }
 
 /** Runs at startup and every hour. Each machine has its own folder, so a job that only one machine runs would not do. */

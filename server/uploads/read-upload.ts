@@ -52,6 +52,18 @@ export const readUpload = async <Fields extends z.ZodMiniType>(
   path: string,
   kind: FileKind = pdf,
 ): Promise<{ fields: z.output<Fields>; file: ArrivedFile }> => {
+  const { fields, file } = await readForm(request, upload, path, kind)
+  if (!file) throw noFile()
+  return { fields, file }
+}
+
+/** The same for a form whose file may be absent. */
+export const readForm = async <Fields extends z.ZodMiniType>(
+  request: FastifyRequest,
+  upload: Upload<Fields>,
+  path: string,
+  kind: FileKind = pdf,
+): Promise<{ fields: z.output<Fields>; file: ArrivedFile | undefined }> => {
   try {
     if (!request.isMultipart()) throw noFile()
     if (Number(request.headers['content-length']) > kind.mostBytes + mostAround) throw kind.tooLarge()
@@ -59,7 +71,6 @@ export const readUpload = async <Fields extends z.ZodMiniType>(
     refuseForeignFields(request, sent)
     const fields = z.safeParse<z.ZodMiniType>(upload.fields, sent, { error: fieldMessage })
     if (!fields.success) throw validationProblem(fields.error.issues, 'form')
-    if (!file) throw noFile()
     return { fields: fields.data as z.output<Fields>, file }
   } finally {
     dropRest(request)

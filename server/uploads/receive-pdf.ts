@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { checkPdf } from '#server/uploads/check-pdf'
 import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/uploads/incoming'
 import type { Intake } from '#server/uploads/intake'
-import { storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
+import { noFile, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
 import { refuseOverUploadQuota } from '#server/uploads/quota/keep-within-room'
-import { dropRest, readUpload } from '#server/uploads/read-upload'
+import { dropRest, readForm, readUpload } from '#server/uploads/read-upload'
 import type { ReceivedPdf } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
 
@@ -21,6 +21,8 @@ type Steps<Fields, Place, Answer> = {
   check(fields: Fields): Promise<Place>
   /** Stores the rows that refer to the file, in one transaction. If it throws, the file is removed too. */
   keep(place: Place, file: ReceivedPdf): Promise<Answer>
+  /** The same for a request without a file. Absent: it needs one. */
+  keepWithout?(place: Place): Promise<Answer>
 }
 
 /**
@@ -37,11 +39,15 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
     room = () => refuseOverUploadQuota(platform, customerId),
     check,
     keep,
+    keepWithout,
   }: Steps<z.output<Fields>, Place, Answer>,
 ): Promise<Answer> => {
   const arrive = async ({ path, key }: Incoming, sender: AbortSignal) => {
-    const { fields, file } = await readUpload(request, upload, path)
+    const { fields, file } = keepWithout
+      ? await readForm(request, upload, path)
+      : await readUpload(request, upload, path)
     const place = await check(fields)
+    if (!file) return { place }
     const found = await checkPdf(path, { customerId, signal: sender })
     sender.throwIfAborted()
     return { place, file: { key, ...file, ...found } }
@@ -56,6 +62,10 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
       await drop(incoming)
       throw error
     })
+    if (!file) {
+      if (!keepWithout) throw noFile()
+      return keepWithout(place)
+    }
     // A later sweep settles files that may have reached a store that does not respond. Checking the store now would double the sender's
     // wait.
     await putIntoStore(platform, incoming, file.bytes).catch(away)

@@ -11,6 +11,7 @@ import { endpoint } from '#contract/endpoint'
 import { manyLinesText } from '#contract/form-fields'
 import { Assumptions } from '#contract/net-assumptions'
 import { Instruction, OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
+import { OfferLink } from './offer-link.ts'
 import { otherwise, TypedPerson, TypedTerms } from './offer-terms.ts'
 import { ofDeskSale } from './sales.ts'
 
@@ -48,6 +49,10 @@ export const DeskOffers = z.object({
   sellers: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Cash offers for the same home that can be carried over. */
   cashOffers: z.array(z.object({ id: z.string(), buyer: z.string(), priceCents: z.int() })),
+  /** The link through which agents send offers; null without one. */
+  link: z.nullable(OfferLink),
+  /** When the seller allowed senders to learn that other offers exist; '' when they have not. */
+  tellsOfOffersAt: z.string(),
 })
 export type DeskOffers = z.output<typeof DeskOffers>
 

@@ -2,36 +2,46 @@ import type { Kysely } from 'kysely'
 import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Tables } from '#database/tables'
 import { needsBuyerDisclosure } from '#rules/offer-steps'
-import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { fileIn, readAround } from '#server/sales/offers/get-offers'
+import { offerLinkAddress, readOfferLink, takesOffers } from '#server/sales/offers/link/offer-link'
 import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
 import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
 import { readSale, type SaleRow } from '#server/sales/sale'
 
 type Read = Kysely<Tables>
-type Needs = Pick<Platform, 'now'>
+type Needs = Pick<Platform, 'config' | 'now'>
 
 /** By the sale's id or reference. Throws `sale_not_found`. */
 export const getDeskOffers = async (
-  { now }: Needs,
+  platform: Needs,
   read: Read,
   idOrReference: string,
 ): Promise<DeskOffers> => {
   const sale = await readSale(read, idOrReference)
-  const [around, cashOffers] = await Promise.all([readAround(read, now(), sale), readCashOffers(read, sale)])
+  const [around, cashOffers, link] = await Promise.all([
+    readAround(read, platform.now(), sale),
+    readCashOffers(read, sale),
+    readOfferLink(read, sale.id),
+  ])
   const carried = new Set(around.files.map(({ offer }) => offer.lead_offer_id))
   return {
     offers: around.files.map((file) => deskOffer(file, around)),
     assumptions: assumptionsAnswer(around.assumptions),
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     cashOffers: cashOffers.filter(({ id }) => !carried.has(id)),
+    link:
+      link && takesOffers(sale)
+        ? { address: offerLinkAddress(platform, link), madeAt: asTime(link.created_at) }
+        : null,
+    tellsOfOffersAt: asTimeOrNot(sale.tells_of_offers_at),
   }
 }
 
 /** One of them. */
 export const readDeskOffer = async (
-  { now }: Needs,
+  { now }: Pick<Needs, 'now'>,
   read: Read,
   saleId: string,
   offerId: string,

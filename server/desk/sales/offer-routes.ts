@@ -1,5 +1,6 @@
 // What the desk does with the offers for a home.
 import type { FastifyInstance } from 'fastify'
+import * as link from '#contract/desk/sales/offer-link'
 import * as contract from '#contract/desk/sales/offers'
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { getDeskOffers, readDeskOffer } from '#server/desk/sales/get-offers'
@@ -12,6 +13,7 @@ import { carryOver } from '#server/sales/offers/carry-over'
 import type { OfOffer } from '#server/sales/offers/change-offer'
 import { readInstruction } from '#server/sales/offers/get-offers'
 import { handleInstruction } from '#server/sales/offers/handle-instruction'
+import { endOfferLink, makeOfferLink } from '#server/sales/offers/link/make-link'
 import { compareOffer, moveOffer, noteDisclosure } from '#server/sales/offers/move-offer'
 import { presentOffer } from '#server/sales/offers/present-offer'
 import { receiveOffer } from '#server/sales/offers/receive-offer'
@@ -58,6 +60,14 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   serve(app, contract.moveOffer, async ({ caller, params, body }) => {
     await moveOffer(platform, caller, params, body)
     return answer(params, ({ label, state }) => `The offer of ${label} is ${state}.`)
+  })
+  serve(app, link.makeOfferLink, async ({ caller, params }) => ({
+    message: 'The link is ready. Copy it and send it to agents.',
+    link: await makeOfferLink(platform, caller, params.saleId),
+  }))
+  serve(app, link.endOfferLink, async ({ caller, params }) => {
+    await endOfferLink(platform, caller, params.saleId)
+    return { message: 'The link for offers has ended.' }
   })
   serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
     const sale = await handleInstruction(platform, caller, params, body)

@@ -2,6 +2,7 @@
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
+import { endOfferLinks } from '../offers/link/offer-link.ts'
 import { pastMoment } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -106,13 +107,7 @@ export const closeContract = (
     if (sale.mls_status !== 'Closed')
       await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
     await endOthers(platform, trx, { sale, contract, staff, at: closedAt, why })
-    await trx
-      .updateTable('sale_link')
-      .set({ ended_at: platform.now() })
-      .where('sale_id', '=', sale.id)
-      .where('kind', '=', 'offers')
-      .where('ended_at', 'is', null)
-      .execute()
+    await endOfferLinks(trx, sale.id, platform.now())
     await enqueue(platform, trx, contractClosedMail, { contractId: contract.id })
     return {
       fields: { state: 'closed', ended_at: closedAt, close_price_cents: closePriceCents },

@@ -50,6 +50,7 @@ export const addTerms = (
         sale,
         offer,
         fields: { state: to },
+        at: receivedAt,
         action: body.by === 'seller' ? 'offer countered' : 'buyer countered',
         details: { termsNumber: number, ...(body.override === true && { override: true }) },
       })

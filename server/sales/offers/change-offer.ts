@@ -1,6 +1,7 @@
 // Every change of an offer: the sale is locked, the version compared, the change made and noted.
 import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
+import { senderStateOf } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { mayMove } from '#rules/sale-offers'
 import type { SaleOfferState } from '#rules/sale-states'
@@ -12,6 +13,7 @@ import { pastMoment } from '../past-moment.ts'
 import { notPresented, notThisStatus, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
+import { tellSender } from './link/tell-sender.ts'
 import { type OfferFile, type OfferRow, readOfferFile } from './offer-file.ts'
 
 export type OfOffer = { saleId: string; offerId: string }
@@ -38,6 +40,8 @@ export const offerChanged = async (trx: Trx, { offer, newest }: OfferFile) =>
 
 type Change = {
   fields?: Updateable<Tables['offer']>
+  /** When it happened. Absent: now. */
+  at?: number
   /** What the audit log calls it. */
   action: string
   details?: Record<string, unknown>
@@ -48,23 +52,30 @@ export const storeOfferChange = async (
   platform: Needs,
   trx: Trx,
   actor: SaleActor,
-  { sale, offer, fields = {}, action, details }: Change & { sale: SaleRow; offer: OfferRow },
+  { sale, offer, fields = {}, at, action, details }: Change & { sale: SaleRow; offer: OfferRow },
 ): Promise<void> => {
+  const news = { to: fields.state, at: at ?? platform.now() }
   await trx
     .updateTable('offer')
     .set((eb) => ({
       ...fields,
+      ...answeredAt(news),
       version: eb('version', '+', 1),
       changed_at: platform.now(),
       changed_by: actor.id,
     }))
     .where('id', '=', offer.id)
     .execute()
+  await tellSender(platform, trx, offer, news)
   await noteOfSale(platform, trx, actor, sale, {
     action,
     details: { offerId: offer.id, offer: offerLabel(offer.arrival), ...details },
   })
 }
+
+/** A buyer's next terms wait for an answer again. */
+const answeredAt = ({ to, at }: { to: SaleOfferState | undefined; at: number }) =>
+  to === undefined ? {} : { answered_at: senderStateOf(to) === 'answered' ? at : null }
 
 /** Throws `not_presented` or `not_this_status` when the table of moves forbids it. */
 export const mustMove = ({ arrival, state }: OfferRow, to: SaleOfferState): void => {

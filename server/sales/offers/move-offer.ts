@@ -38,6 +38,7 @@ export const moveOffer = (
       sale,
       offer,
       fields: { state: to, backup_place: to === 'backup' ? await nextPlace(trx, sale.id) : null },
+      at,
       action: `offer ${to}`,
     })
   })

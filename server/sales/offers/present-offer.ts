@@ -149,6 +149,7 @@ const storePresentation = async (
     sale,
     offer,
     fields: offer.state === 'received' && terms.id === newest.id ? { state: 'presented' } : {},
+    at,
     action: way === 'opened' ? 'offer opened' : 'offer presented',
     details: { termsNumber: terms.number, party: party.name, way, ...(minutes !== null && { minutes }) },
   })

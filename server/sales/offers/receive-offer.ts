@@ -1,17 +1,20 @@
-// An offer arrives: the desk types it from mail, telephone or paper.
+// An offer arrives: the desk types it from mail, telephone or paper, or it comes by the link.
 import type { Parsed } from '#contract/endpoint'
 import type { receiveOffer as endpoint } from '#contract/desk/sales/offers'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { needsBuyerDisclosure, offerLabel, type SaleOfferSource } from '#rules/offer-steps'
 import { once } from '#server/platform/api/idempotency'
+import { enqueue } from '#server/platform/jobs/job'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
 import { refuseEnded, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { momentIn, mustMove, refuseSold, storeOfferChange } from './change-offer.ts'
+import { newReceipt } from './link/offer-link.ts'
+import { offerReceiptMail } from './mails/offer-receipt.ts'
 import { readOfferFile } from './offer-file.ts'
-import { storeTerms } from './store-terms.ts'
+import { storeTerms, type TermsFile } from './store-terms.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Person = NonNullable<Body['buyer']>
@@ -33,7 +36,13 @@ export const receiveOffer = (
     },
   )
 
-type NewOffer = Omit<Body, 'source'> & { sale: SaleRow; source: SaleOfferSource; cashOfferId: string | null }
+type NewOffer = Omit<Body, 'source'> & {
+  sale: SaleRow
+  source: SaleOfferSource
+  cashOfferId: string | null
+  /** The link by which it came, and the PDF that came with it. Its sender gets a receipt. */
+  byLink?: { id: string; file: TermsFile | undefined }
+}
 
 /** For a locked sale. */
 export const storeOffer = async (
@@ -42,7 +51,7 @@ export const storeOffer = async (
   actor: SaleActor,
   given: NewOffer,
 ): Promise<{ id: string; label: string }> => {
-  const { sale, source, representedBy, replacesId } = given
+  const { sale, source, representedBy, replacesId, byLink } = given
   refuseSold(sale)
   refusePhones(given)
   const receivedAt = momentIn('receivedAt', given.receivedAt, { now: platform.now() })
@@ -62,7 +71,8 @@ export const storeOffer = async (
       backup_place: null,
       replaces_id: replacesId ?? null,
       lead_offer_id: given.cashOfferId,
-      receipt_hash: null,
+      receipt_hash: byLink ? newReceipt(platform, id).hash : null,
+      link_id: byLink?.id ?? null,
       changed_at: null,
       changed_by: null,
       created_at: platform.now(),
@@ -77,7 +87,10 @@ export const storeOffer = async (
     by: 'buyer',
     receivedAt,
     terms: given.terms,
+    file: byLink?.file,
   })
+  if (byLink)
+    await enqueue(platform, trx, offerReceiptMail, { offerId: id, about: 'received', at: receivedAt })
   const label = offerLabel(arrival)
   await noteOfSale(platform, trx, actor, sale, {
     action: 'offer received',

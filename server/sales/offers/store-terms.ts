@@ -11,6 +11,17 @@ import type { Needs } from '../work-on-sale.ts'
 import { offerArrivedMail } from './mails/offer-arrived.ts'
 import { offerToPresentMail } from './mails/offer-to-present.ts'
 
+/** The signed PDF of terms, in the file store. */
+export type TermsFile = { key: string; fileName: string; bytes: number; pages: number; sha256: string }
+
+export const fileColumns = (file: TermsFile | undefined) => ({
+  file_key: file?.key ?? null,
+  file_name: file?.fileName ?? '',
+  file_bytes: file?.bytes ?? null,
+  file_pages: file?.pages ?? null,
+  file_sha256: file?.sha256 ?? null,
+})
+
 type NewTerms = {
   sale: SaleRow
   offerId: string
@@ -18,13 +29,14 @@ type NewTerms = {
   by: 'buyer' | 'seller'
   receivedAt: number
   terms: TypedTerms
+  file?: TermsFile | undefined
 }
 
 export const storeTerms = async (
   platform: Needs,
   trx: Trx,
   actor: SaleActor,
-  { sale, offerId, number, by, receivedAt, terms }: NewTerms,
+  { sale, offerId, number, by, receivedAt, terms, file }: NewTerms,
 ): Promise<void> => {
   const id = platform.newId()
   const answerByAt = terms.answerByAt === '' ? null : Date.parse(terms.answerByAt)
@@ -41,10 +53,7 @@ export const storeTerms = async (
       present_due_at: dueAt,
       answer_by_at: answerByAt,
       ...columnsOf(terms),
-      file_key: null,
-      file_bytes: null,
-      file_pages: null,
-      file_sha256: null,
+      ...fileColumns(file),
       compared_at: null,
       compared_by: null,
       created_at: platform.now(),

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  areLinkFilesUsed,
+  areLinkOffersUsed,
+  linkFilesADay,
+  mostOffersByLink,
+  senderStateOf,
+  tellsOfOthers,
+} from './offer-link.ts'
+import { saleOfferStates } from './sale-states.ts'
+
+test('a sender learns that the seller has answered, but not what', () => {
+  expect(Object.fromEntries(saleOfferStates.map((state) => [state, senderStateOf(state)]))).toEqual({
+    received: 'received',
+    presented: 'presented',
+    countered: 'answered',
+    declined: 'answered',
+    backup: 'answered',
+    accepted: 'answered',
+    withdrawn: 'withdrawn',
+    replaced: 'withdrawn',
+  })
+})
+
+test('other open offers are mentioned only with the seller’s consent', () => {
+  const others = [{ state: 'declined' }, { state: 'received' }] as const
+  expect(tellsOfOthers(null, others)).toBe(false)
+  expect(tellsOfOthers(1, others)).toBe(true)
+  expect(tellsOfOthers(1, others.slice(0, 1))).toBe(false)
+})
+
+test('the last PDF of a day and the last offer of a sale still fit', () => {
+  expect([areLinkFilesUsed(linkFilesADay - 1), areLinkFilesUsed(linkFilesADay)]).toEqual([false, true])
+  expect([areLinkOffersUsed(mostOffersByLink - 1), areLinkOffersUsed(mostOffersByLink)]).toEqual([
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,43 @@
+// The link through which buyers' agents send offers for a home. It needs no login, so it has its own limits.
+import { dayMs } from './durations.ts'
+import type { BuyerRepresentation } from './offer-steps.ts'
+import { isOfferOpen, type SaleOfferState } from './sale-states.ts'
+
+/** Who may send an offer through the link: an agent for their buyer, or a buyer without a broker. */
+export const linkRepresentations = ['own broker', 'nobody'] as const satisfies readonly BuyerRepresentation[]
+
+/** How the signed PDF reaches the brokerage. */
+export const paperWays = ['file', 'mail'] as const
+
+/** How many PDFs the links of one sale accept in 24 hours. */
+export const linkFilesADay = 20
+export const linkFilesCountForMs = dayMs
+/** How many PDFs one link accepts in a minute, and how many at the same time. */
+export const linkUploads = { aMinute: 20, atOnce: 4 } as const
+/** How many offers the links of one sale accept. The desk types any others. */
+export const mostOffersByLink = 100
+
+export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
+export const areLinkOffersUsed = (offers: number): boolean => offers >= mostOffersByLink
+
+/** Choices instead of free text, in which buyers would describe themselves. */
+export const linkChoices = {
+  proof: ['Letter from a lender', 'Proof of funds'],
+  appraisal: ['The contract depends on the appraisal', 'No appraisal condition'],
+  title: ['Seller pays', 'Buyer pays'],
+} as const
+
+export const senderStates = ['received', 'presented', 'answered', 'withdrawn'] as const
+export type SenderState = (typeof senderStates)[number]
+
+/** What the sender of an offer learns about it. The broker tells them the answer itself. */
+export const senderStateOf = (state: SaleOfferState): SenderState => {
+  if (state === 'received' || state === 'presented') return state
+  return state === 'withdrawn' || state === 'replaced' ? 'withdrawn' : 'answered'
+}
+
+/** Whether a sender may learn that other offers exist: only with the seller's consent, and never how many [L]. */
+export const tellsOfOthers = (
+  consentedAt: number | null,
+  others: readonly { state: SaleOfferState }[],
+): boolean => consentedAt !== null && others.some(({ state }) => isOfferOpen(state))

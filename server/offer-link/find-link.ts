@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { callWords } from '#rules/ways-to-reach'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Platform } from '#server/platform/platform'
+import { findOfferLink, takesOffers } from '#server/sales/offers/link/offer-link'
+import { linkEnded } from '#server/sales/problems'
+import { readBrokerById } from '#server/staff/brokers'
+
+type Config = Pick<Platform, 'config'>
+type Read = Kysely<Tables>
+
+export type OpenLink = { id: string; sale_id: string }
+
+/** Throws `link_ended`: the same for a link that ended, that never was, and of a sale that is over. */
+export const openLink = async (platform: Config, read: Read, token: string): Promise<OpenLink> => {
+  const link = await findOfferLink(read, token)
+  if (!link) throw linkEnded(callWords(brokerageOf(platform)))
+  await refuseLinkEnded(platform, read, link.id)
+  return link
+}
+
+/** The same for a link that is known. */
+export const refuseLinkEnded = async (platform: Config, read: Read, linkId: string): Promise<void> => {
+  const sale = await read
+    .selectFrom('sale_link')
+    .innerJoin('sale', 'sale.id', 'sale_link.sale_id')
+    .select(['sale.ended_at', 'sale.mls_status'])
+    .where('sale_link.id', '=', linkId)
+    .where('sale_link.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!sale || !takesOffers(sale)) throw linkEnded(callWords(brokerageOf(platform)))
+}
+
+/** The home and whom to call about it. An assistant may have the sale, so the broker may be nobody. */
+export const homeAndBroker = async (
+  platform: Config,
+  read: Read,
+  saleId: string,
+): Promise<{ address: string; broker: { name: string; phone: string; email: string } }> => {
+  const sale = await read
+    .selectFrom('sale')
+    .select(['address', 'broker_id'])
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  const broker = await readBrokerById(read, sale.broker_id)
+  const { phone, email } = brokerageOf(platform)
+  return { address: sale.address, broker: { name: broker?.name ?? '', phone, email } }
+}

@@ -1,0 +1,50 @@
+import type { OfferReceipt } from '#contract/offer-link'
+import { senderStateOf, tellsOfOthers } from '#rules/offer-link'
+import { callWords } from '#rules/ways-to-reach'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import { findOfferLink } from '#server/sales/offers/link/offer-link'
+import { isPresented, readOfferFiles } from '#server/sales/offers/offer-file'
+import { linkEnded } from '#server/sales/problems'
+import { homeAndBroker } from './find-link.ts'
+
+type Wish = { token: string; receipt: string }
+
+/**
+ * What became of an offer that came by this link, also after the link has ended. It says neither the seller's answer nor how many offers
+ * there are. Throws `link_ended` when there is no such receipt.
+ */
+export const readReceipt = async (
+  platform: Pick<Platform, 'config' | 'database'>,
+  { token, receipt }: Wish,
+): Promise<OfferReceipt> => {
+  const { direct: read } = platform.database
+  const link = await findOfferLink(read, token)
+  const sent =
+    link &&
+    (await read
+      .selectFrom('offer')
+      .innerJoin('sale', 'sale.id', 'offer.sale_id')
+      .select(['offer.id', 'offer.sale_id', 'sale.tells_of_offers_at'])
+      .where('receipt_hash', '=', linkTokenHash(receipt))
+      .where('link_id', '=', link.id)
+      .executeTakeFirst())
+  if (!sent) throw linkEnded(callWords(brokerageOf(platform)))
+  const files = await readOfferFiles(read, sent.sale_id)
+  const file = files.find(({ offer }) => offer.id === sent.id)
+  const terms = file?.terms.findLast(({ made_by }) => made_by === 'buyer')
+  if (!file || !terms) throw new Error(`Offer ${sent.id} has no terms of its buyer.`)
+  const seen = file.presentations.find((one) => isPresented(terms, [one]))
+  const others = files.flatMap(({ offer }) => (offer.id === sent.id ? [] : [offer]))
+  return {
+    ...(await homeAndBroker(platform, read, sent.sale_id)),
+    state: senderStateOf(file.offer.state),
+    receivedAt: asTime(terms.received_at),
+    presentedAt: asTimeOrNot(seen?.presented_at ?? null),
+    answeredAt: asTimeOrNot(file.offer.answered_at),
+    hasPaper: file.terms.some(({ file_key }) => file_key !== null),
+    ...(tellsOfOthers(sent.tells_of_offers_at, others) && { othersExist: true as const }),
+  }
+}

@@ -1,0 +1,84 @@
+// Mails to the sender of an offer that came by a link: it arrived, it was presented, it was answered.
+import * as z from 'zod/mini'
+import { writtenMoment } from '#rules/dates'
+import { senderStates } from '#rules/offer-link'
+import { callWords } from '#rules/ways-to-reach'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { fitsMailbox } from '#server/mails/fits-mailbox'
+import type { LetterPart } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { homeOf } from '#server/sales/clock-words'
+import { receiptAddress } from '../link/offer-link.ts'
+import { readSender } from '../link/read-sender.ts'
+
+export const offerReceiptMail = jobKind(
+  'offer receipt mail',
+  z.object({ offerId: z.string(), about: z.enum(senderStates), at: z.number() }),
+)
+
+const subjects: Record<(typeof senderStates)[number], string> = {
+  received: 'We have your offer',
+  presented: 'Your offer was presented',
+  answered: 'The seller has answered your offer',
+  withdrawn: 'Your offer is withdrawn',
+}
+
+/** It says neither what the seller answered, nor anything about other offers. */
+export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
+  handleJob(offerReceiptMail, async ({ offerId, about, at }, job) => {
+    const sender = await readSender(platform.database.direct, offerId)
+    if (!sender) return
+    // Anyone with the link can type any email.
+    const typed = { id: offerId, email: sender.email, created_at: sender.offer.created_at }
+    if (!(await fitsMailbox(platform, typed))) return
+    await post.send(job, sender.email, {
+      subject: `${subjects[about]} for ${homeOf(sender.sale)}`,
+      preview: 'Your receipt shows where it stands.',
+      name: sender.name,
+      parts: [
+        { facts: [['Home', homeOf(sender.sale)] as const, [momentNames[about], writtenMoment(at)] as const] },
+        ...news(platform, about, sender.hasPaper),
+        { button: 'See your receipt', address: receiptAddress(platform, sender.link, sender.offer) },
+      ],
+      reason:
+        'You got this email because someone entered this email address when they sent an offer for this home. If that was not you, please let us know.',
+    })
+  })
+
+const momentNames: Record<(typeof senderStates)[number], string> = {
+  received: 'Received',
+  presented: 'Presented',
+  answered: 'Answered',
+  withdrawn: 'Withdrawn',
+}
+
+/** What the sender should know, and do. */
+const news = (platform: Platform, about: (typeof senderStates)[number], hasPaper: boolean): LetterPart[] => {
+  const brokerage = brokerageOf(platform)
+  const call = callWords(brokerage)
+  switch (about) {
+    case 'received':
+      return [
+        {
+          paragraph:
+            'The offer goes to the seller. We will write to you when it is presented, and when the seller has answered.',
+        },
+        ...(hasPaper ? [] : [{ paragraph: paperWanted(brokerage.email) }]),
+      ]
+    case 'presented':
+      return [{ paragraph: 'The seller has seen your offer. We will write to you when it is answered.' }]
+    case 'answered':
+      return [
+        {
+          paragraph: `The listing broker tells you the answer${call === '' ? '' : `, or ${call}`}. Nothing is agreed until a contract is signed.`,
+        },
+      ]
+    case 'withdrawn':
+      return [{ paragraph: 'It is no longer before the seller.' }]
+  }
+}
+
+const paperWanted = (email: string) =>
+  `We do not have the signed PDF yet. Please send it to ${email === '' ? 'the listing broker' : email}.`
