@@ -32,7 +32,7 @@ const OtherCosts = z
     z.refine(
       (costs) =>
         new Set([...costNames, ...costs.map(({ name }) => name)]).size === costNames.length + costs.length,
-      { error: 'Enter each cost once, under a name of its own.' },
+      { error: 'Give each cost a different name.' },
     ),
   )
 

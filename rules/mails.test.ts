@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainName, isSafeToRepeat, noMailLeaves, saidOfMail } from './mails.ts'
+import { isPlainName, isSafeToRepeat, noMailLeaves, mailSentence } from './mails.ts'
 
 test.each(['Ann Example', 'José Núñez', 'Dr. Ann O’Neill-Smith', '李雷'])('%s is greeted', (name) => {
   expect(isPlainName(name)).toBe(true)
@@ -24,6 +24,6 @@ test.each(['evil.example', '//evil', '303 555 0142', 'Hello! Click', 'a'.repeat(
 )
 
 test('no mail is promised while the shop has no mail server', () => {
-  expect(saidOfMail(true, 'We email you.')).toBe('We email you.')
-  expect(saidOfMail(false, 'We email you.')).toBe(noMailLeaves)
+  expect(mailSentence(true, 'We email you.')).toBe('We email you.')
+  expect(mailSentence(false, 'We email you.')).toBe(noMailLeaves)
 })

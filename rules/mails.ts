@@ -100,5 +100,5 @@ export const mailLogKept = 'a year'
 export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
 
 /** What the desk says about a mail: the promise, or that no mail is sent. */
-export const saidOfMail = (sendsMail: boolean, promise: string): string =>
+export const mailSentence = (sendsMail: boolean, promise: string): string =>
   sendsMail ? promise : noMailLeaves

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 import { storeApproval } from '#server/privacy/disposals/decide'
-import { disposing, finish, readWaitingItems, settle } from '#server/privacy/disposals/dispose'
+import { disposing, finish, readWaitingItems, disposeItem } from '#server/privacy/disposals/dispose'
 import { readPapersPastDate } from '#server/privacy/disposals/papers-past-date'
 import { storeRun } from '#server/privacy/disposals/propose'
 import { enqueue } from '#server/platform/jobs/job'
@@ -23,7 +23,7 @@ export const loadDisposals = async (platform: Platform, trx: Trx): Promise<void>
     trx,
     items.map(({ document_id }) => document_id),
   )
-  for (const item of items) await settle(approved, trx, item)
+  for (const item of items) await disposeItem(approved, trx, item)
   await finish(approved, trx, earlier)
   await trx.deleteFrom('job').where('kind', 'in', [disposing.kind, fileRemoval.kind]).execute()
   await propose(at(waitingDisposal.proposedMsAgo), trx)

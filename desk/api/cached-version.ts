@@ -1,4 +1,4 @@
-// Which version the next change of a record names, even before the screen shows the result of our own last change.
+// The version that the next change of a record sends. It is right even before the screen shows the result of our last change.
 
 type Known = { version: number; last: Promise<unknown> }
 

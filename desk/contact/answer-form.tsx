@@ -9,7 +9,11 @@ import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { isChangedMeanwhile, overAssignments, versionWritten } from '#desk/contact/over-assignments.ts'
+import {
+  isChangedMeanwhile,
+  retryOnReassignment,
+  versionWritten,
+} from '#desk/contact/retry-on-reassignment.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
@@ -139,7 +143,7 @@ const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
         seen,
       )(() =>
         kind === 'answer'
-          ? overAssignments(version, (seenVersion) =>
+          ? retryOnReassignment(version, (seenVersion) =>
               call('POST /api/desk/contact/:messageId/answer', {
                 params,
                 body: { text, version: seenVersion },

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveChange } from '#contract/desk/live'
-import { onlookers, sayLooking } from '#desk/live/line.ts'
+import { onlookers, announceOpenRecord } from '#desk/live/line.ts'
 import { useHints } from '#desk/live/use-live.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -28,8 +28,8 @@ export const LiveBand = ({ of: record }: { of: LiveRecord }) => {
   const others = useObserved(onlookers, (names) => names)
   const { kind, id } = record
   useEffect(() => {
-    sayLooking({ kind, id })
-    return () => sayLooking(null)
+    announceOpenRecord({ kind, id })
+    return () => announceOpenRecord(null)
   }, [kind, id])
   const show = () => {
     change.forget()

@@ -26,7 +26,7 @@ export const onHint = (listener: (hint: Hint) => void) => {
 }
 
 /** Tells others which record is open here; null when none is. */
-export const sayLooking = (at: Looking) => {
+export const announceOpenRecord = (at: Looking) => {
   looking = at
   onlookers.set([])
   if (line?.connected) line.emit('looking', at)

@@ -18,7 +18,7 @@ import {
   type RequestSource,
 } from '#rules/privacy-requests'
 import { useMe } from '#desk/me/use-me.ts'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 
 /** Enters the request of somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
@@ -51,7 +51,7 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Enter a privacy request"
-      text={`${saidOfMail(sendsMail, 'The person gets a confirmation by email.')} The answer is due 45 days after the request reached us.`}
+      text={`${mailSentence(sendsMail, 'The person gets a confirmation by email.')} The answer is due 45 days after the request reached us.`}
       onClose={onClose}
       verb="Enter the request"
       sending={sending}

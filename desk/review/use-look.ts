@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Look } from '#contract/desk/review/review-actions'
 import type { PaperDetail } from '#contract/desk/review/review'
 import { call } from '#desk/api/call.ts'
-import { beginLooking, lookAgain } from '#desk/review/paper/paper-files.ts'
+import { openLoadedAhead, lookAgain } from '#desk/review/paper/paper-files.ts'
 import { paperQuery } from '#desk/review/paper-queries.ts'
 import { lookAgainMs } from '#rules/paper-review'
 
@@ -16,7 +16,7 @@ export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Lo
     const params = { versionId: id }
     const look = async (isArrival: boolean) => {
       if (document.hidden && !isArrival) return
-      const isFileAhead = beginLooking(id)
+      const isFileAhead = openLoadedAhead(id)
       const body = { ...(isArrival && { isArrival }), ...(isFileAhead && { isFileAhead }) }
       // Without an answer nothing is known. The next call tries again.
       const answer = await call('POST /api/desk/review/:versionId/look', { params, body }).catch(

@@ -10,4 +10,5 @@ export const messageArrived = () =>
     'The customer wrote again. Please read the new message before you finish the conversation.',
   )
 
-export const alreadySo = () => new Problem('already_so', 409, 'Nothing changed: it was like that already.')
+export const nothingChanged = () =>
+  new Problem('already_so', 409, 'Nothing changed: it was like that already.')

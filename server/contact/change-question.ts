@@ -4,7 +4,7 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { type ContactState, contactDueAt } from '#rules/contact-work'
 import { duePlace } from '#rules/due-places'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { recordAudit } from '#server/audit/record-audit'
 import { contactAnswerMail } from '#server/contact/mails/contact-answer'
 import { changedFields } from '#server/audit/changed-fields'
@@ -46,7 +46,7 @@ export const answerQuestion = (
       })
       await enqueue(platform, trx, contactAnswerMail, { entryId })
       const told = `${question.sender_name} gets your answer by email.`
-      return { message: saidOfMail(sendsMail(platform.config), told), version: stored.version }
+      return { message: mailSentence(sendsMail(platform.config), told), version: stored.version }
     },
   )
 

@@ -15,7 +15,7 @@ import { sendInstructionReceived } from './offers/mails/instruction-received.ts'
 import { sendOfferArrived } from './offers/mails/offer-arrived.ts'
 import { sendOfferReceipt } from './offers/mails/offer-receipt.ts'
 import { sendOfferToPresent } from './offers/mails/offer-to-present.ts'
-import { tellClock } from './tell-clock.ts'
+import { sendClockMails } from './send-clock-mails.ts'
 
 export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendContractClosed(platform, post),
@@ -33,5 +33,5 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendOfferToPresent(platform, post),
   sendInstruction(platform, post),
   sendInstructionReceived(platform, post),
-  tellClock(platform),
+  sendClockMails(platform),
 ]

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { openReset, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
@@ -21,7 +21,7 @@ export const sendPasswordLink = (
     const { email } = await noteLink(platform, trx, memberId, by)
     await enqueue(platform, trx, staffPasswordMail, { email, resetId: platform.newId() })
     const told = `We email ${email} a link for a new password.`
-    return { message: saidOfMail(sendsMail(platform.config), told) + operatorsWay(platform, email) }
+    return { message: mailSentence(sendsMail(platform.config), told) + operatorsWay(platform, email) }
   })
 
 const operatorsWay = ({ config }: Pick<Platform, 'config'>, email: string) =>

@@ -1,6 +1,6 @@
 // What a broker does about a seller's login. A seller's account has the seller's id.
 import type { Transaction } from 'kysely'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { invitationMs } from '#rules/staff'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
@@ -33,7 +33,7 @@ export const inviteSeller = async (
   const reset = await openReset(platform, { role: 'seller', email, resetId, lastsMs: invitationMs })
   if (!reset) throw noSuchSeller()
   return {
-    message: saidOfMail(sendsMail(platform.config), `We email ${email} a link to choose a password.`),
+    message: mailSentence(sendsMail(platform.config), `We email ${email} a link to choose a password.`),
     link: resetLink(platform.config, reset.token, '/desk/seller/new-password'),
   }
 }

@@ -1,5 +1,5 @@
 import type { DisclosureId } from '#contract/disclosures'
-import { gists } from '#web/disclosures/gists.ts'
+import { summaries } from '#web/disclosures/summaries.ts'
 
 type DisclosureProps = {
   id: DisclosureId
@@ -10,7 +10,7 @@ type DisclosureProps = {
   isDone: boolean
 }
 
-/** One disclosure with its box. The full text is open until the box is checked. After that only the gist shows. */
+/** One disclosure with its box. The full text is open until the box is checked. After that only the summary shows. */
 export const Disclosure = ({ id, text, isTicked, onTick, isDone }: DisclosureProps) => {
   const isFolded = isTicked && !isDone
   const words = (
@@ -36,20 +36,20 @@ export const Disclosure = ({ id, text, isTicked, onTick, isDone }: DisclosurePro
       />
       <label htmlFor={`${id}-box`} className={isFolded ? 'self-center' : ''}>
         <span className={isFolded ? 'sr-only' : 'mb-px block text-xs text-soft'}>
-          {gists[id].about}
+          {summaries[id].about}
           <span className="sr-only">: </span>
         </span>
         <b
           className={`block font-display leading-tight ${isFolded ? 'text-base font-bold' : 'text-lg font-extrabold'}`}
         >
-          {gists[id].gist}
+          {summaries[id].summary}
         </b>
       </label>
       <div className="col-start-2">
         {isFolded ? (
           <details>
             <summary className="inline-block min-h-7 text-sm link">
-              Read again<span className="sr-only">: {gists[id].about}</span>
+              Read again<span className="sr-only">: {summaries[id].about}</span>
             </summary>
             {words}
           </details>

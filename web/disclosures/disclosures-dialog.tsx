@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react'
 import type { DisclosureId, DisclosureTexts } from '#contract/disclosures'
 import { Disclosure } from '#web/disclosures/disclosure.tsx'
-import { disclosureIds, gists } from '#web/disclosures/gists.ts'
+import { disclosureIds, summaries } from '#web/disclosures/summaries.ts'
 import {
   type Acknowledged,
   type Acknowledging,
@@ -47,7 +47,7 @@ export const DisclosuresDialog = ({
     setTicked(now)
     const next = firstMissing(now)
     setSpoken(
-      `${now.size} of ${disclosureIds.length}. ${next ? `Next: ${gists[next].gist}` : 'All are checked.'}`,
+      `${now.size} of ${disclosureIds.length}. ${next ? `Next: ${summaries[next].summary}` : 'All are checked.'}`,
     )
     if (next === undefined) mend()
     // Runs once the text of this one is folded.

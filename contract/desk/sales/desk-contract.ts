@@ -31,7 +31,7 @@ export type DeskContractDate = z.output<typeof DeskContractDate>
 
 export const PaperOfContract = z.object({
   versionId: z.string(),
-  /** The id with which the desk opens it. */
+  /** The desk opens the paper by this id. */
   name: z.string(),
   fileName: z.string(),
   pages: z.int(),

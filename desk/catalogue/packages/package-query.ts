@@ -26,7 +26,7 @@ export const formVersion = ({ edition = 0, version }: { edition?: number; versio
   edition * draftsPerEdition + version
 
 /** The edition and the draft's version, as the server knows them. */
-export const seenIn = (version: number) => ({
+export const splitVersion = (version: number) => ({
   edition: Math.floor(version / draftsPerEdition),
   version: version % draftsPerEdition,
 })

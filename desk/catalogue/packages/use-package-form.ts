@@ -2,7 +2,12 @@ import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { call } from '#desk/api/call.ts'
-import { contentOf, formVersion, packagesChanged, seenIn } from '#desk/catalogue/packages/package-query.ts'
+import {
+  contentOf,
+  formVersion,
+  packagesChanged,
+  splitVersion,
+} from '#desk/catalogue/packages/package-query.ts'
 import type { Field } from '#desk/catalogue/packages/package-words.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { wholeContent } from '#desk/detail/whole-content.ts'
@@ -20,7 +25,7 @@ export const usePackageForm = (found: PackageAtDesk) => {
     (content, seen) =>
       call('PUT /api/desk/packages/:packageId/draft', {
         params: { packageId: found.id },
-        body: { ...seenIn(seen), content },
+        body: { ...splitVersion(seen), content },
       }),
     formVersion,
   )

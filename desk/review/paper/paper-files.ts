@@ -32,7 +32,7 @@ const idle = () =>
   })
 
 /** Whether the file was loaded ahead and not opened yet. This call counts as opening it. */
-export const beginLooking = (id: string): boolean => {
+export const openLoadedAhead = (id: string): boolean => {
   const file = kept.get(id)
   if (!file?.isAhead) return false
   file.isAhead = false

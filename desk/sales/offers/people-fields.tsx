@@ -5,9 +5,9 @@ import { longestEmail } from '#rules/addresses'
 import { type BuyerRepresentation, buyerRepresentations, longestInOffer } from '#rules/offer-steps'
 
 const represented: Readonly<Record<BuyerRepresentation, string>> = {
-  'own broker': 'A broker of their own',
+  'own broker': 'The buyer’s own broker',
   nobody: 'Nobody',
-  us: 'A broker of ours, as transaction-broker',
+  us: 'Our broker, as a transaction-broker',
 }
 
 /** The buyer and their agent. Only this offer shows them. */

@@ -3,7 +3,7 @@ import { hasReader } from '#server/mails/ways-to-answer'
 import * as z from 'zod/mini'
 import { answerPromise } from '#rules/promises'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { fitsMailbox } from '#server/mails/fits-mailbox'
+import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -18,7 +18,7 @@ export const sendContactReceived = (platform: Platform, post: Post): JobHandler 
       .select(['id', 'sender_name', 'email', 'created_at'])
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()
-    if (await fitsMailbox(platform, message))
+    if (await mayConfirmByMail(platform, message))
       await post.send(job, message.email, letter(platform, message.sender_name))
   })
 

@@ -2,7 +2,7 @@
 import type { Caller } from '#contract/accounts'
 import type { newCustomers } from '#contract/desk/customers/new-customer'
 import type { Parsed } from '#contract/endpoint'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { storeEntered } from '#server/accounts/enter-customer'
 import { customerInvitationMail } from '#server/accounts/mails/customer-invitation'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
@@ -41,7 +41,7 @@ export const enterCustomer = (
       if (isAnybody(known) && wish.isNew !== true) throw alreadyKnown(known)
       const id = await storeEntered(platform, trx, staff, { ...wish, phone })
       await storeHome(platform, trx, id, { ...wish, phone })
-      return { message: saidOfMail(sendsMail(platform.config), linkGoes(name)), id }
+      return { message: mailSentence(sendsMail(platform.config), linkGoes(name)), id }
     },
   )
 
@@ -67,7 +67,7 @@ export const sendPasswordLink = (
       subjectId: customerId,
     })
     await enqueue(platform, trx, customerInvitationMail, { email, resetId: platform.newId() })
-    return { message: saidOfMail(sendsMail(platform.config), linkGoes(name)) }
+    return { message: mailSentence(sendsMail(platform.config), linkGoes(name)) }
   })
 
 const linkGoes = (name: string) => `${name} gets a link by email to choose a password.`

@@ -11,22 +11,22 @@ import { findLeads } from '#server/desk/leads/find-leads'
 import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
 import { nothingToSnooze } from '#server/leads/work/problems'
-import { assignActions, givingWith } from '#server/desk/list/bulk/assign-actions'
+import { assignActions, assignWith } from '#server/desk/list/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
-import { changeMustBeNew } from '#server/desk/list/bulk/must-be-new'
+import { refuseEarlierChange } from '#server/desk/list/bulk/refuse-earlier-state'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on leads'
 
-const giveTo = givingWith(assignLead)
+const giveTo = assignWith(assignLead)
 
 const stageAction = (stage: LeadStage) =>
   bulkAction({
     needs,
     run: async (task) =>
-      changeMustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, { stage })),
+      refuseEarlierChange(task, await setLeadStage(task.platform, task.staff, task.recordId, { stage })),
   })
 
 /** What the desk does with many leads at once. */
@@ -40,7 +40,8 @@ export const leadBulk: BulkKind = {
   actions: {
     claim: bulkAction({
       needs,
-      run: async (task) => changeMustBeNew(task, await claimLead(task.platform, task.staff, task.recordId)),
+      run: async (task) =>
+        refuseEarlierChange(task, await claimLead(task.platform, task.staff, task.recordId)),
     }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     ...assignActions({ needs, readPeople: readColleagues, giveTo }),
@@ -51,7 +52,7 @@ export const leadBulk: BulkKind = {
       input: line({ label: 'the reason', mostCharacters: longestLostReason }),
       run: async (task) => {
         const wish = { stage: 'lost', reason: task.input } as const
-        return changeMustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, wish))
+        return refuseEarlierChange(task, await setLeadStage(task.platform, task.staff, task.recordId, wish))
       },
     }),
     snooze: bulkAction({ needs, run: snooze }),

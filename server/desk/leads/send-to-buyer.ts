@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { noSuchLead } from '#server/leads/work/problems'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
@@ -21,5 +21,5 @@ export const sendToBuyer = async (
   const isSent = await sendLeadToBuyer(platform, lead.reference, buyer, { id: staff.id, role: 'staff' })
   if (!isSent) return { message: `${buyer.name} has it already.` }
   const told = `${buyer.name} gets ${lead.reference} by email.`
-  return { message: saidOfMail(sendsMail(platform.config), told) }
+  return { message: mailSentence(sendsMail(platform.config), told) }
 }

@@ -7,7 +7,7 @@ import { mustBeHeldBy } from '#server/staff/holders'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
 import { assignConversation, finishConversation } from '#server/chat/change-conversation'
 import { findConversations } from '#server/desk/messages/find-conversations'
-import { alreadySo, messageArrived, noSuchConversation } from '#server/chat/desk-problems'
+import { nothingChanged, messageArrived, noSuchConversation } from '#server/chat/desk-problems'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'answer messages'
@@ -35,7 +35,7 @@ type Task = Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>
 const finish = async (task: Task, isDone: boolean) => {
   const row = await readConversation(task)
   const isSo = (row.done_at !== null) === isDone
-  if (isSo && (row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+  if (isSo && (row.desk_changed_at ?? 0) < task.since) throw nothingChanged()
   if (isDone && row.last_at > task.since) throw messageArrived()
   await finishConversation(task.platform, task.staff.id, {
     conversationId: row.id,
@@ -49,7 +49,7 @@ const finish = async (task: Task, isDone: boolean) => {
 async function assign(task: Task, assigneeId: string | null, from?: string | null): Promise<void> {
   const row = await readConversation(task)
   if (row.assignee_id === assigneeId) {
-    if ((row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+    if ((row.desk_changed_at ?? 0) < task.since) throw nothingChanged()
     return
   }
   await mustBeHeldBy(task.platform.database.direct, row.assignee_id, from)

@@ -6,7 +6,7 @@ import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#ser
 import { readFilter } from '#server/desk/list/bulk/read-filter'
 import { addNote } from '#server/orders/add-note'
 import { findOrders } from '#server/desk/orders/find-orders'
-import { mustBeNew } from '#server/desk/list/bulk/must-be-new'
+import { refuseEarlierState } from '#server/desk/list/bulk/refuse-earlier-state'
 import { changeWork } from '#server/orders/change-work'
 import type { OrderRow } from '#server/orders/order'
 import { startWork } from '#server/orders/start-work'
@@ -25,12 +25,12 @@ export const orderBulk: BulkKind = {
     'start work': bulkAction({
       needs,
       run: async (task) =>
-        mustBeNew(task, (await startWork(task.platform, task.staff, task.recordId)).started_at),
+        refuseEarlierState(task, (await startWork(task.platform, task.staff, task.recordId)).started_at),
     }),
     'undo start': bulkAction({ needs, run: (task) => takeBack(task, 'undo start') }),
     'finish work': bulkAction({
       needs,
-      run: async (task) => mustBeNew(task, (await takeBack(task, 'finish work')).done_at),
+      run: async (task) => refuseEarlierState(task, (await takeBack(task, 'finish work')).done_at),
     }),
     'resume work': bulkAction({ needs, run: (task) => takeBack(task, 'resume work') }),
     'add note': bulkAction({

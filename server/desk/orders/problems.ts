@@ -1,6 +1,6 @@
 import { Problem } from '#server/platform/problem'
 
-export const alreadySo = () => new Problem('already_so', 409, 'This was already done.')
+export const alreadyDone = () => new Problem('already_so', 409, 'This was already done.')
 
 export const mailNotFitting = () =>
   new Problem(

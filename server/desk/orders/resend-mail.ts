@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { mailsToResend, type OrderMail } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { mailNotFitting } from '#server/desk/orders/problems'
@@ -39,7 +39,7 @@ export const resendMail = (
         subjectId: order.id,
         details: { number: order.number, mail },
       })
-      return { message: saidOfMail(sendsMail(platform.config), `The mail is sent again: ${mail}.`) }
+      return { message: mailSentence(sendsMail(platform.config), `The mail is sent again: ${mail}.`) }
     },
   )
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#contract/accounts'
 import * as actions from '#contract/desk/orders/order-actions'
 import * as contract from '#contract/desk/orders/orders'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import type { WorkStep } from '#rules/order-filters'
 import { addNote } from '#server/orders/add-note'
 import { declineRefund } from '#server/refunds/decline-refund'
@@ -51,7 +51,7 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
   })
   serve(app, actions.declineRefund, async ({ caller, params, body }) => {
     await declineRefund(platform, caller, { ...params, ...body })
-    const told = saidOfMail(sendsMail(platform.config), 'The customer gets your answer by email.')
+    const told = mailSentence(sendsMail(platform.config), 'The customer gets your answer by email.')
     return { message: `The request is declined. ${told}` }
   })
   serve(app, actions.resendMail, ({ caller, params, body }, request) =>

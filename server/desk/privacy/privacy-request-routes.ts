@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyRequests as contract } from '#contract/desk/privacy/privacy-requests'
 import { startOfDay, writtenDay } from '#rules/dates'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import { getRequest, listRequests } from './privacy-requests.ts'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
@@ -12,7 +12,7 @@ import { answerRequest, enterRequest, extendRequest } from '#server/privacy/requ
 import { askForProof } from '#server/privacy/requests/prove-request'
 
 export const privacyRequestRoutes = (app: FastifyInstance, platform: Platform) => {
-  const ofMail = (promise: string) => saidOfMail(sendsMail(platform.config), promise)
+  const ofMail = (promise: string) => mailSentence(sendsMail(platform.config), promise)
   serve(app, contract.listRequests, ({ query }) => listRequests(platform, query))
   serve(app, contract.getRequest, ({ params }) => getRequest(platform, params.requestId))
   serve(app, contract.enterRequest, async ({ caller, body: { receivedOn, ...body } }, request) => {

@@ -5,7 +5,7 @@ import { dayAfter, dayIn } from '#rules/dates'
 import { assignActions } from '#server/desk/list/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
-import { alreadySo } from '#server/desk/orders/problems'
+import { alreadyDone } from '#server/desk/orders/problems'
 import { claimPaper, snoozePaper } from '#server/uploads/review/change-waiting'
 import { findPapers } from './find-papers.ts'
 import { readReviewers } from '#server/uploads/review/reviewers'
@@ -46,7 +46,7 @@ const giveTo = async (
   const before = await readVersion(platform.database.direct, versionId)
   await claimPaper(platform, staff, { versionId, reviewerId, ...only })
   // It was already in this state before the batch.
-  if (before?.claimed_by === reviewerId && (before.claimed_at ?? 0) < since) throw alreadySo()
+  if (before?.claimed_by === reviewerId && (before.claimed_at ?? 0) < since) throw alreadyDone()
 }
 
 async function snooze(task: BulkTask<undefined>): Promise<void> {

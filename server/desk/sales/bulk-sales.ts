@@ -3,15 +3,15 @@ import { listSales as listEndpoint } from '#contract/desk/sales/sales'
 import type { Tables } from '#database/tables'
 import { findSales } from '#server/desk/sales/find-sales'
 import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
-import { assignActions, givingWith } from '#server/desk/list/bulk/assign-actions'
+import { assignActions, assignWith } from '#server/desk/list/bulk/assign-actions'
 import { bulkAction, type BulkKind, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
-import { changeMustBeNew } from '#server/desk/list/bulk/must-be-new'
+import { refuseEarlierChange } from '#server/desk/list/bulk/refuse-earlier-state'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on sales'
 
-const giveTo = givingWith(assignSale)
+const giveTo = assignWith(assignSale)
 
 /** What the desk does with many sales at once. Entries that the MLS or the law counts are made sale by sale. */
 export const saleBulk: BulkKind = {
@@ -24,7 +24,8 @@ export const saleBulk: BulkKind = {
   actions: {
     claim: bulkAction({
       needs,
-      run: async (task) => changeMustBeNew(task, await claimSale(task.platform, task.staff, task.recordId)),
+      run: async (task) =>
+        refuseEarlierChange(task, await claimSale(task.platform, task.staff, task.recordId)),
     }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     ...assignActions({ needs, readPeople: readColleagues, giveTo }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/staff'
 import { setNewPassword } from '#server/accounts/set-new-password'
-import { saidOfMail } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import type { Tokens } from '#server/accounts/tokens'
 import { changeRole, putBackMember, removeMember } from '#server/staff/change-member'
 import { listStaff } from '#server/desk/staff/list-staff'
@@ -20,7 +20,7 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: To
   serve(app, contract.inviteStaff, async ({ body, caller }, request) => {
     const { email, role, name = '' } = body
     const { link } = await inviteStaff(platform, { email, role, name }, acting(caller, request))
-    return { message: saidOfMail(sendsMail(platform.config), `We email ${email} an invitation.`), link }
+    return { message: mailSentence(sendsMail(platform.config), `We email ${email} an invitation.`), link }
   })
   serve(app, contract.withdrawInvitation, ({ params, caller }, request) =>
     withdrawInvitation(platform, params.invitationId, acting(caller, request)),

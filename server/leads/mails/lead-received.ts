@@ -8,7 +8,7 @@ import { claimLink } from '#server/leads/claim-lead'
 import { harmlessHomeAddress, inWords, type LeadRow, measures } from '#server/leads/describe-home'
 import { answersIn } from '#server/leads/lead-answers'
 import { legalTexts } from '#server/legal/legal-texts'
-import { fitsMailbox } from '#server/mails/fits-mailbox'
+import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
@@ -24,7 +24,7 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
-    if (answersIn(lead).email === null || !(await fitsMailbox(platform, lead))) return
+    if (answersIn(lead).email === null || !(await mayConfirmByMail(platform, lead))) return
     await post.send(job, lead.email, letter(platform, lead, await claimLink(platform, lead)))
   })
 

@@ -20,7 +20,7 @@ export const disposeOfPapers = (platform: Needs): JobHandler =>
   handleJob(disposing, async ({ runId }, { signal }) => {
     for (const item of await readWaitingItems(platform.database.direct, runId)) {
       signal.throwIfAborted()
-      await platform.database.transaction((trx) => settle(platform, trx, item))
+      await platform.database.transaction((trx) => disposeItem(platform, trx, item))
     }
     await platform.database.transaction((trx) => finish(platform, trx, runId))
   })
@@ -38,7 +38,7 @@ export const readWaitingItems = (read: Kysely<Tables>, runId: string): Promise<I
     .execute()
 
 /** Changes since the proposal count: a hold, a new version, an erasure. */
-export const settle = async (platform: Needs, trx: Transaction<Tables>, item: Item) => {
+export const disposeItem = async (platform: Needs, trx: Transaction<Tables>, item: Item) => {
   await lockCustomer(trx, item.account_id)
   const newest = await trx
     .selectFrom('document')

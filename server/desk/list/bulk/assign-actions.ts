@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { longestPersonName } from '#rules/accounts'
 import type { Capability } from '#rules/staff'
 import { bulkAction, type BulkAction, type BulkTask } from './bulk-kind.ts'
-import { changeMustBeNew } from './must-be-new.ts'
+import { refuseEarlierChange } from './refuse-earlier-state.ts'
 import { replacedIn } from '#server/staff/holders'
 import { colleagueNamed } from '#server/staff/colleague-named'
 import type { Colleague } from '#server/staff/colleagues'
@@ -25,11 +25,11 @@ type Assign = (
 ) => Promise<{ changed_at: number | null }>
 
 /** `assign` gives a single record away; '' is nobody. */
-export const givingWith =
+export const assignWith =
   (assign: Assign): Assigning['giveTo'] =>
   async (task, to, from) => {
     const wish = { to: to ?? '', ...(from !== undefined && { from }) }
-    changeMustBeNew(task, await assign(task.platform, task.staff, task.recordId, wish))
+    refuseEarlierChange(task, await assign(task.platform, task.staff, task.recordId, wish))
   }
 
 /** Gives records to a colleague. The undo gives each back to the person who had it before. */

@@ -8,7 +8,7 @@ import { setArchived } from '#server/catalogue/editing/archive'
 import { closeAccounts, countListed, deleteJobsAbout, deleteListed, findRest } from './delete-sample-rows.ts'
 import { noOtherBroker, sampleNotListed } from './problems.ts'
 import { removeBlanks, removeFilesLater } from './remove-files.ts'
-import { keepWhatIsReal } from './what-stays.ts'
+import { keepRealRecords } from './what-stays.ts'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
 import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
@@ -47,7 +47,7 @@ const remove = async (platform: Needs, trx: Trx, by: Acting): Promise<SampleRemo
   if (!(await containsSampleData(trx))) return { goes: [], stays: [] }
   await refuseWithoutBroker(trx)
   await refuseWithoutList(trx)
-  const stays = await keepWhatIsReal(trx)
+  const stays = await keepRealRecords(trx)
   for (const { kind, id, why } of stays)
     if (kind === 'product' && why === 'bought')
       await setArchived(platform, trx, { staffId: by.caller.id, packageId: id }, true)

@@ -9,7 +9,7 @@ type Condition = RawBuilder<unknown>
 type Named = { kind: SampleKind; name: string }
 
 /** Removes rows that something real depends on from the list of the sample's rows, and says why. */
-export const keepWhatIsReal = async (trx: Trx): Promise<Stays> => {
+export const keepRealRecords = async (trx: Trx): Promise<Stays> => {
   const stays: Stays = []
   const keep = async (named: Named, why: ReasonToStay, condition: Condition) => {
     stays.push(...(await takeOff(trx, named, why, condition)))

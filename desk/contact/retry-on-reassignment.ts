@@ -10,7 +10,7 @@ const mostTries = 3
  * Sends an answer even if the version has changed. If the question still waits, it was only assigned meanwhile, perhaps in another tab.
  * That does not conflict with an answer, so the answer names the newer version. Rejects if it was answered or closed.
  */
-export const overAssignments = async <Made>(
+export const retryOnReassignment = async <Made>(
   version: number,
   send: (version: number) => Promise<Made>,
 ): Promise<Made> => {

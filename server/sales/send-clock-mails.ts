@@ -6,7 +6,7 @@ import { listingEndsMail } from './mails/listing-ends.ts'
 import { saleClockMail } from './mails/sale-clock.ts'
 
 /** No `isDeadline` handling: the MLS and the law do not wait for a clock that jumped. */
-export const tellClock = (platform: Platform): JobHandler =>
+export const sendClockMails = (platform: Platform): JobHandler =>
   handleJob(clockDue, async ({ clockId, at }) =>
     platform.database.transaction(async (trx) => {
       const told = await trx

@@ -1,13 +1,13 @@
-import { alreadySo } from '#server/desk/orders/problems'
+import { alreadyDone } from '#server/desk/orders/problems'
 import type { BulkTask } from './bulk-kind.ts'
 
 /** Skips records that were already in this state before the batch. `at`: since when, in milliseconds since 1970. */
-export const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, at: number | null): void => {
-  if (at !== null && at < since) throw alreadySo()
+export const refuseEarlierState = ({ since }: Pick<BulkTask, 'since'>, at: number | null): void => {
+  if (at !== null && at < since) throw alreadyDone()
 }
 
 /** The same for a record whose last change led to the wanted state. */
-export const changeMustBeNew = (
+export const refuseEarlierChange = (
   task: Pick<BulkTask, 'since'>,
   { changed_at: at }: { changed_at: number | null },
-): void => mustBeNew(task, at ?? 0)
+): void => refuseEarlierState(task, at ?? 0)

@@ -8,7 +8,7 @@ export type Typed = { id: string; email: string; created_at: number }
  * Whether this form is confirmed by mail: only the first few in an hour are. The others are still stored and answered. The result is
  * stable, so a retried mail is sent again.
  */
-export const fitsMailbox = async (
+export const mayConfirmByMail = async (
   { database }: Pick<Platform, 'database'>,
   { id, email, created_at: at }: Typed,
 ): Promise<boolean> => {
