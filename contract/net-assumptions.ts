@@ -32,7 +32,7 @@ const OtherCosts = z
     z.refine(
       (costs) =>
         new Set([...costNames, ...costs.map(({ name }) => name)]).size === costNames.length + costs.length,
-      { error: 'Give each cost a different name.' },
+      { error: 'Enter a different name for each cost.' },
     ),
   )
 

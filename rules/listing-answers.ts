@@ -1,7 +1,7 @@
 // What counts as an answer. It is separate from the fields and their lists, which are too large for pages.
 
 /** Whether a value means no answer. No and 0 are answers. */
-export const isUnanswered = (value: unknown): boolean =>
+export const isEmptyAnswer = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

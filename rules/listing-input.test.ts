@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnanswered } from './listing-answers.ts'
+import { isEmptyAnswer } from './listing-answers.ts'
 import { listingFields } from './listing-fields.ts'
 import {
   addressOfInput,
@@ -76,7 +76,7 @@ test('the desk takes the fields of every step', () => {
 
 test('an empty value clears its field', () => {
   expect(faults('Size and rooms', { YearBuilt: null, Levels: [], LivingArea: '' })).toEqual([])
-  expect([false, 0, ' ', undefined].map(isUnanswered)).toEqual([false, false, true, true])
+  expect([false, 0, ' ', undefined].map(isEmptyAnswer)).toEqual([false, false, true, true])
 })
 
 const answered = {

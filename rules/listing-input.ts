@@ -2,7 +2,7 @@
 import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
 import { leadPaintYear, wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
-import { isUnanswered } from './listing-answers.ts'
+import { isEmptyAnswer } from './listing-answers.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'
 import { lookupValues } from './listing-lookups.ts'
 import {
@@ -45,7 +45,7 @@ const faultOf = (step: ListingStep | undefined, name: string, value: unknown, no
   if (!own && !field) return 'The listing has no such field.'
   const place = own ? own.section : field && stepOfField(field)
   if (step !== undefined && place !== step) return 'This field belongs to another step.'
-  if (isUnanswered(value)) return undefined
+  if (isEmptyAnswer(value)) return undefined
   if (own) return ownFault(own.type, value)
   return field && (typeFault(field, value) ?? specialFault(name, value, now))
 }
@@ -103,7 +103,7 @@ const specialFault = (name: string, value: unknown, now: number): string | undef
 
 /** The home on one line, as the sale is called; '' until the seller has named the street. */
 export const addressOfInput = (values: ListingValues): string => {
-  const said = (name: string) => (isUnanswered(values[name]) ? '' : String(values[name]).trim())
+  const said = (name: string) => (isEmptyAnswer(values[name]) ? '' : String(values[name]).trim())
   if (said('StreetName') === '') return ''
   const street = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix'].map(said)
   const unit = said('UnitNumber')
@@ -116,11 +116,11 @@ export const addressOfInput = (values: ListingValues): string => {
 /** The fields and questions that must be filled in before the input can be sent. */
 export const missingToSend = (values: ListingValues, parties: readonly { role: PartyRole }[]): string[] => [
   ...listingFields
-    .filter(({ field, requiredFor }) => requiredFor === 'send' && isUnanswered(values[field]))
+    .filter(({ field, requiredFor }) => requiredFor === 'send' && isEmptyAnswer(values[field]))
     .map(({ field }) => field),
   ...ownQuestions
     .filter(({ field, type }) =>
-      type === 'parties' ? !parties.some(({ role }) => signsForSeller(role)) : isUnanswered(values[field]),
+      type === 'parties' ? !parties.some(({ role }) => signsForSeller(role)) : isEmptyAnswer(values[field]),
     )
     .map(({ field }) => field),
 ]
@@ -134,7 +134,7 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
     .filter(({ requiredFor }) => requiredFor !== '')
     .filter(
       ({ field, checkedBy }) =>
-        isUnanswered(values[field]) || (checkedBy === 'broker' && checked[field] === undefined),
+        isEmptyAnswer(values[field]) || (checkedBy === 'broker' && checked[field] === undefined),
     )
     .map(({ field }) => field)
 
@@ -145,7 +145,7 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
 export const exportedValues = (values: ListingValues, checked: Checked): Record<string, unknown> =>
   Object.fromEntries(
     listingFields
-      .filter(({ field }) => !isUnanswered(values[field]))
+      .filter(({ field }) => !isEmptyAnswer(values[field]))
       .filter(({ field, checkedBy }) => checkedBy === '' || checked[field] !== undefined)
       .map(({ field }) => [field, values[field]]),
   )

@@ -1,6 +1,6 @@
 // What the desk types about a listing input: notes for the seller, and the sources of its checks. Both are by field.
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 
 export type TypedCheck = {
   notes: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ type Field = DeskListingInput['steps'][number]['fields'][number]
 export const isToCheck = (
   { field, needsCheck }: Pick<Field, 'field' | 'needsCheck'>,
   { values, checked }: Pick<DeskListingInput, 'values' | 'checked'>,
-): boolean => needsCheck && checked[field] === undefined && !isUnanswered(values[field])
+): boolean => needsCheck && checked[field] === undefined && !isEmptyAnswer(values[field])
 
 /** In the shape of the call. The source of a field that was cleared, or that a colleague checked meanwhile, is left out. */
 export const checksToSend = (

@@ -7,7 +7,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { longestCheckSource, longestInputNote } from '#rules/listing-notes'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { valueWords } from '#web/fields/listing-values.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -39,7 +39,7 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
           <>
             <span className="min-w-28 flex-1 text-meta text-soft">{label}</span>
             <b className="min-w-28 flex-1 font-semibold wrap-anywhere">
-              {isUnanswered(value) ? (
+              {isEmptyAnswer(value) ? (
                 <span className="font-normal text-soft">–</span>
               ) : (
                 valueWords(field, value, input.lookups)

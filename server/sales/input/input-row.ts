@@ -1,7 +1,7 @@
 // The stored listing input. A sale has numbered inputs, and people work on the newest.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import type { ListingValues } from '#rules/listing-input'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -86,7 +86,7 @@ export const storeInput = (
 export const withValues = (before: ListingValues, edited: ListingValues): ListingValues =>
   Object.fromEntries(
     Object.entries({ ...before, ...edited })
-      .filter(([, value]) => !isUnanswered(value))
+      .filter(([, value]) => !isEmptyAnswer(value))
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
 

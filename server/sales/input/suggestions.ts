@@ -1,7 +1,7 @@
 // What the customer's earlier lead says about the home. It is shown beside a field, and never filled in.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { inputFaults, type ListingValues } from '#rules/listing-input'
 import { suggestionsFrom } from '#rules/listing-suggestions'
 import { answersIn } from '#server/leads/lead-answers'
@@ -21,7 +21,7 @@ export const readSuggestions = async (
   const said = suggestionsFrom({ ...lead, ...answersIn(lead) })
   const wrong = inputFaults(undefined, said, now)
   const suggestions = Object.fromEntries(
-    Object.entries(said).filter(([field]) => isUnanswered(values[field]) && wrong[field] === undefined),
+    Object.entries(said).filter(([field]) => isEmptyAnswer(values[field]) && wrong[field] === undefined),
   )
   return { suggestions, suggestedBy: lead.reference }
 }

@@ -1,12 +1,12 @@
 import type { ListingInput } from '#contract/listing-input'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { valueWords } from '#web/fields/listing-values.ts'
 
 /** The answers, read-only: the broker has the input, or has approved it. */
 export const ListingAnswers = ({ input }: { input: ListingInput }) =>
   input.steps.map(({ step, fields }) => {
-    const answered = fields.filter(({ field }) => !isUnanswered(input.values[field]))
+    const answered = fields.filter(({ field }) => !isEmptyAnswer(input.values[field]))
     if (answered.length === 0) return null
     return (
       <SideSection key={step} title={step}>

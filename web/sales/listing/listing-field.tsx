@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { InputField } from '#contract/listing-input'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { isWide, ListingControl } from '#web/sales/listing/listing-controls.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { type ListingStep, valueOf } from '#web/sales/listing/listing-state.ts'
@@ -48,7 +48,7 @@ export const ListingField = memo((props: ListingFieldProps) => {
         change={(next) => keeper.change(step, name, next)}
         leave={() => void keeper.leave(name)}
       />
-      {isUnanswered(value) && !isUnanswered(props.suggestion) && <Suggestion {...props} />}
+      {isEmptyAnswer(value) && !isEmptyAnswer(props.suggestion) && <Suggestion {...props} />}
       {isDisputed && <Dispute field={field} keeper={keeper} lookups={lookups} value={value} />}
       <FieldError id={`${id}-error`} message={error} />
     </Named>

@@ -1,6 +1,6 @@
 // The state of a listing's page: the server's values, what is typed and unsent, and its errors. Each function returns the next state.
 import type { ListingInput } from '#contract/listing-input'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 
 export type ListingStep = ListingInput['steps'][number]['step']
 /** `base`: the server's value when it was typed. */
@@ -33,7 +33,7 @@ export type ListingState = {
 export type Answer = Pick<ListingInput, 'version' | 'values' | 'missing'>
 
 const isSameValue = (a: unknown, b: unknown): boolean =>
-  (isUnanswered(a) && isUnanswered(b)) || JSON.stringify(a) === JSON.stringify(b)
+  (isEmptyAnswer(a) && isEmptyAnswer(b)) || JSON.stringify(a) === JSON.stringify(b)
 
 export const valueOf = ({ typed, known }: ListingState, field: string): unknown =>
   Object.hasOwn(typed, field) ? typed[field]?.value : known[field]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingInput } from '#contract/listing-input'
-import { isUnanswered } from '#rules/listing-answers'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { type ListingState, valueOf } from '#web/sales/listing/listing-state.ts'
@@ -16,7 +16,7 @@ const doneIn = (step: Step, state: ListingState) =>
   neededIn(step).filter(({ field, type }) =>
     type === 'parties'
       ? !state.missing.includes(field)
-      : !isUnanswered(valueOf(state, field)) && !Object.hasOwn(state.errors, field),
+      : !isEmptyAnswer(valueOf(state, field)) && !Object.hasOwn(state.errors, field),
   ).length
 
 export const isDone = (step: Step, state: ListingState): boolean =>

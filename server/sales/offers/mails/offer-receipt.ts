@@ -4,7 +4,7 @@ import { writtenMoment } from '#rules/dates'
 import { senderStates } from '#rules/offer-link'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { fitsMailbox } from '#server/mails/fits-mailbox'
+import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
 import type { LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -32,7 +32,7 @@ export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
     if (!sender) return
     // Anyone with the link can type any email.
     const typed = { id: offerId, email: sender.email, created_at: sender.offer.created_at }
-    if (!(await fitsMailbox(platform, typed))) return
+    if (!(await mayConfirmByMail(platform, typed))) return
     await post.send(job, sender.email, {
       subject: `${subjects[about]} for ${homeOf(sender.sale)}`,
       preview: 'Your receipt shows where it stands.',
