@@ -10,7 +10,7 @@ const catalogue = ['categories', 'sellers', 'banners', 'coupons', 'videos', 'que
 /** Lists are followed to their first record. */
 const parts = {
   'the day’s work': {
-    lists: ['leads', 'review', 'orders', 'cases', 'disputes', 'messages', 'contact', 'customers'],
+    lists: ['leads', 'review', 'orders', 'cases', 'disputes', 'messages', 'contact', 'customers', 'sales'],
     pages: ['', '?whose=nobody', 'leads?q=nobody-has-this-name'],
   },
   'the shop': {

@@ -67,10 +67,7 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
   await desk.goto(`${shop.address}/desk/sales`)
   await desk.getByRole('searchbox').fill('Castellaño')
   await step('the broker sends it back with a note at its field', async () => {
-    await desk
-      .getByRole('link', { name: /200 Sample Street/ })
-      .first()
-      .click()
+    await desk.locator('[data-row]').filter({ hasText: 'Castellaño' }).getByRole('link').first().click()
     await desk.getByRole('link', { name: 'Check it' }).click()
     await desk.getByRole('button', { name: 'Note about Finished square feet' }).click()
     await desk.getByLabel('Note about Finished square feet').fill('Which source?')

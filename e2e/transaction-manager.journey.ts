@@ -152,7 +152,7 @@ test('the home decides what is required, and each document says its status', asy
     await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
     await page.unroute(documentsCall)
     await main(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(stage(page, 'Prepare')).toContainText('3 of 8 required approved')
+    await expect(stage(page, 'Prepare')).toContainText('3 of 7 required approved')
     const rejected = row(page, "Seller's Property Disclosure \\(Residential")
     await expect(rejected).toContainText('Rejected')
     await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')

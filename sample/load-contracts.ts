@@ -15,27 +15,29 @@ import { contractClosedMail } from '#server/sales/contract/mails/contract-closed
 import { datesChangedMail } from '#server/sales/contract/mails/dates-changed'
 import { underContractMail } from '#server/sales/contract/mails/under-contract'
 import { typeContract } from '#server/sales/contract/type-contract'
+import { moveOffer } from '#server/sales/offers/move-offer'
 import { type ReceivedPdf, storeVersion } from '#server/uploads/store-version'
+import { loadOffer } from './load-offers.ts'
 import type { SampleContract } from './sale-contracts.ts'
+import { signedOffer } from './sale-offers.ts'
 
 type Trx = Transaction<Tables>
+type At = (msAgo: number) => Platform
 export type KeptContracts = ReceivedPdf[]
 
 type Of = {
   saleId: string
   customerId: string
   staffId: string
-  /** From 1, among the buyers of the sale. */
-  arrival: number
   contract: SampleContract
   /** Taken one after the other. */
   papers: KeptContracts
 }
 
-export const loadContract = async (at: (msAgo: number) => Platform, trx: Trx, of: Of): Promise<void> => {
+export const loadContract = async (at: At, trx: Trx, of: Of): Promise<void> => {
   const { saleId, staffId, contract } = of
   const signed = at(contract.signedMsAgo)
-  const offerId = await storeOffer(signed, trx, of)
+  const offerId = await storeOffer(at, trx, of)
   const typedAt = at(contract.signedMsAgo - hourMs)
   const staff = { id: staffId }
   const { contractId } = await typeContract(typedAt, staff, {
@@ -106,78 +108,19 @@ const filePaper = async (
   return id
 }
 
-/** The offer behind a contract, as the desk typed it from a mail. */
-const storeOffer = async (then: Platform, trx: Trx, of: Of): Promise<string> => {
-  const { saleId, staffId, arrival, contract } = of
-  const id = then.newId()
-  const at = then.now()
-  await trx
-    .insertInto('offer')
-    .values({
-      id,
-      sale_id: saleId,
-      arrival,
-      source: 'mail',
-      represented_by: 'own broker',
-      disclosed_at: null,
-      state: contract.place === 'first' ? 'accepted' : 'backup',
-      backup_place: contract.place === 'first' ? null : 1,
-      replaces_id: null,
-      lead_offer_id: null,
-      receipt_hash: null,
-      changed_at: null,
-      changed_by: null,
-      created_at: at,
-      created_by: staffId,
-    })
-    .execute()
-  await trx
-    .insertInto('offer_terms')
-    .values({
-      id: then.newId(),
-      offer_id: id,
-      number: 1,
-      made_by: 'buyer',
-      received_at: at - hourMs,
-      present_due_at: at,
-      answer_by_at: null,
-      price_cents: contract.priceCents,
-      ...usualTerms,
-      compared_at: at,
-      compared_by: staffId,
-      created_at: at,
-      created_by: staffId,
-    })
-    .execute()
-  return id
+/** The offer behind a contract, as the seller decided about it. */
+const storeOffer = async (at: At, trx: Trx, of: Of): Promise<string> => {
+  const { saleId, staffId, contract } = of
+  const { priceCents, signedMsAgo, place } = contract
+  const offerId = await loadOffer(at, trx, of, signedOffer(priceCents, signedMsAgo))
+  await moveOffer(
+    at(signedMsAgo),
+    { id: staffId },
+    { saleId, offerId },
+    { to: place === 'first' ? 'accepted' : 'backup' },
+  )
+  return offerId
 }
-
-/** What a buyer with a loan asks for, and nothing else. */
-const usualTerms = {
-  concession: JSON.stringify({ kind: 'none' }),
-  concession_pays_broker: null,
-  buyer_broker: JSON.stringify({ kind: 'percent', basisPoints: 250 }),
-  repairs: JSON.stringify({ kind: 'none' }),
-  escalation: null,
-  earnest_money_cents: 1_000_000,
-  financing: 'Conventional',
-  down_payment: null,
-  proof: '',
-  appraisal: '',
-  gap_cents: null,
-  inspection_on: '',
-  title: '',
-  must_sell_by: '',
-  closing_on: '',
-  possession: '',
-  rent_cents: null,
-  inclusions: '',
-  exclusions: '',
-  file_key: null,
-  file_bytes: null,
-  file_pages: null,
-  file_sha256: null,
-} as const
 
 /** Contracts from days ago send no mail. */
 export const tellNobodyOfContracts = (trx: Trx) =>

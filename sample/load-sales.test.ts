@@ -29,7 +29,7 @@ test('the sample has sales in the states on which the desk works, with numbers o
   expect(
     sales.map((sale) => [sale.address.slice(0, 3), sale.state, sale.mls_status, sale.mls_number]),
   ).toEqual([
-    ['200', 'draft', 'Incomplete', ''],
+    ['200', 'approved', 'Active', 'DEMO-100008'],
     ['204', 'draft', 'Incomplete', ''],
     ['300', 'approved', 'Expired/Terminated', 'DEMO-100001'],
     ['308', 'approved', 'Withdrawn', 'DEMO-100002'],
@@ -67,6 +67,29 @@ test('the sample has a contract in force with an unchecked amendment and a backu
     .where('next_raw', 'is not', null)
     .execute()
   expect(waiting).toEqual([{ item: 22 }])
+})
+
+test('each offer under contract was presented, and those for 200 Sample Street are presented by telephone, opened and new', async () => {
+  const offers = await app.database.direct
+    .selectFrom('offer')
+    .innerJoin('sale', 'sale.id', 'offer.sale_id')
+    .innerJoin('offer_terms', 'offer_terms.offer_id', 'offer.id')
+    .leftJoin('presentation', 'presentation.terms_id', 'offer_terms.id')
+    .select(['sale.address', 'offer.arrival', 'offer.state', 'presentation.way'])
+    .orderBy('address')
+    .orderBy('arrival')
+    .execute()
+  expect(
+    offers.map(({ address, arrival, state, way }) => [address.slice(0, 3), arrival, state, way]),
+  ).toEqual([
+    ['200', 1, 'presented', 'telephone'],
+    ['200', 2, 'presented', 'opened'],
+    ['200', 3, 'received', null],
+    ['332', 1, 'accepted', 'telephone'],
+    ['344', 1, 'accepted', 'telephone'],
+    ['344', 2, 'backup', 'telephone'],
+    ['348', 1, 'accepted', 'telephone'],
+  ])
 })
 
 test('one clock of the sample is late, a price waits for its signature, and a change for the desk', async () => {

@@ -21,6 +21,7 @@ import { planOf, readSale } from '#server/sales/sale'
 import { accountId } from './accounts.ts'
 import { type KeptContracts, loadContract, tellNobodyOfContracts } from './load-contracts.ts'
 import { type KeptPhotos, loadListingPhotos } from './load-listing-photos.ts'
+import { loadOffers, tellNobodyOfOffers } from './load-offers.ts'
 import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
 
 type Trx = Transaction<Tables>
@@ -41,10 +42,13 @@ export const loadSales = async (
     await loadListingPhotos(at(wish.filledInMsAgo), trx, of.saleId, photos.get(wish.customer.email) ?? [])
     if (wish.sentMsAgo !== undefined) await submit(at(wish.sentMsAgo), trx, of)
     await listHome(at, trx, of, wish, staffId)
-    for (const [arrival, contract] of (wish.contracts ?? []).entries())
-      await loadContract(at, trx, { ...of, staffId, arrival: arrival + 1, contract, papers })
+    await loadOffers(at, trx, { ...of, staffId }, wish.offers ?? [])
+    for (const contract of wish.contracts ?? [])
+      await loadContract(at, trx, { ...of, staffId, contract, papers })
+    await enterStatuses(at, trx, of, { staffId, statuses: statusesOf(wish, 'after closing') })
   }
   await tellNobody(platform, trx)
+  await tellNobodyOfOffers(trx)
   await tellNobodyOfContracts(trx)
 }
 
@@ -149,8 +153,7 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
     const endsOn = monthsAfter(effectiveOn, planOf(await readSale(trx, saleId)).months)
     await setListingContract(then, staff, saleId, { version: await versionNow(), effectiveOn, endsOn })
   }
-  for (const { status, number, msAgo } of wish.statuses ?? [])
-    await setMlsStatus(at(msAgo), staff, saleId, { version: await versionNow(), status, number })
+  await enterStatuses(at, trx, of, { staffId, statuses: statusesOf(wish, 'before closing') })
   for (const { msAgo, change } of wish.changes ?? [])
     await wantChange(
       at(msAgo),
@@ -162,6 +165,19 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
       version: await versionNow(),
       why: wish.ended.why,
     })
+}
+
+/** The closing comes after the contract. */
+const statusesOf = ({ statuses = [] }: SampleSale, when: 'before closing' | 'after closing') =>
+  statuses.filter(({ status }) => (status === 'Closed') === (when === 'after closing'))
+
+type Entered = { staffId: string; statuses: NonNullable<SampleSale['statuses']> }
+
+const enterStatuses = async (at: At, trx: Trx, { saleId }: Of, { staffId, statuses }: Entered) => {
+  for (const { status, number, msAgo } of statuses) {
+    const { version } = await readSale(trx, saleId)
+    await setMlsStatus(at(msAgo), { id: staffId, role: 'broker' }, saleId, { version, status, number })
+  }
 }
 
 const claimed = (staffId: string) => ({ fields: { broker_id: staffId }, action: 'sale claimed' })

@@ -15,11 +15,11 @@ export type SampleContract = {
   closed?: { closePriceCents: number; msAgo: number }
 }
 
-/** The dates that most contracts have, counted from the last signature. */
+/** The dates that most contracts have, counted from the last signature. One of the contract in force is always tomorrow. */
 const usualCells = {
   2: 'MEC + 3',
   3: 'MEC + 7',
-  4: 'MEC + 14',
+  4: 'MEC + 13',
   7: 'MEC + 19',
   9: 'MEC + 7',
   10: 'MEC + 14',

@@ -11,6 +11,7 @@ import {
   type SampleContract,
   unconfirmedContract,
 } from './sale-contracts.ts'
+import { openOffers, type SampleOffer } from './sale-offers.ts'
 
 export type SampleSale = {
   customer: { name: string; email: string; house: string }
@@ -30,6 +31,8 @@ export type SampleSale = {
   statuses?: readonly { status: MlsStatus; number?: string; msAgo: number }[]
   changes?: readonly { change: WantedChange; msAgo: number }[]
   ended?: { why: string; msAgo: number }
+  /** Those without a contract, in order of arrival. */
+  offers?: readonly SampleOffer[]
   /** The signed contracts of its buyers, in order of arrival. */
   contracts?: readonly SampleContract[]
 }
@@ -58,7 +61,14 @@ const someone = (surname: string, house: number) => ({
 export const sampleSales: readonly SampleSale[] = [
   {
     customer: { name: sampleShipping.name, email: 'customer@example.test', house: '200' },
-    filledInMsAgo: 2 * dayMs,
+    filledInMsAgo: 70 * hourMs,
+    photos: allPhotos,
+    sentMsAgo: 69 * hourMs,
+    decided: { decision: 'approved', msAgo: 66 * hourMs },
+    contractSentMsAgo: 64 * hourMs,
+    signedMsAgo: 52 * hourMs,
+    statuses: [{ status: 'Active', number: 'DEMO-100008', msAgo: 48 * hourMs }],
+    offers: openOffers,
   },
   // A trustee prepares the sale of the trust's home.
   {

@@ -63,7 +63,7 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
             checked={onlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />
-          <Button look="quiet" onClick={() => window.print()}>
+          <Button look="quiet" className="max-md:hidden" onClick={() => window.print()}>
             Print
           </Button>
         </div>
@@ -169,7 +169,7 @@ const rowLook = (columns: number) => `grid gap-x-2 md:table-row ${phoneColumns[c
 
 const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] }) => (
   <tr
-    className={`${rowLook(columns.length)} max-md:border-b max-md:py-2 ${row.isTotal ? 'max-md:border-ink' : 'max-md:border-line'}`}
+    className={`${rowLook(columns.length)} max-md:border-b max-md:py-1.5 ${row.isTotal ? 'max-md:border-ink' : 'max-md:border-line'}`}
   >
     <th
       scope="row"
