@@ -3,20 +3,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** Fetches them while the browser is idle. A page that fails to load now is fetched when it is opened. */
-export const fetchPagesAhead = (router: AnyRouter) => {
-  showPressFirst(router)
-  setTimeout(() => whenIdle(() => fetchList(router)), aheadMs)
-}
-
-/** The delay after the visitor's first sign: long enough for a press or for sections that hydrate. */
-const aheadMs = 2_000
+/** Fetches the list at once, because the visitor's next action may be a press. A page that fails to load now is fetched when it is opened. */
+export const fetchPagesAhead = (router: AnyRouter) =>
+  void router
+    .preloadRoute({ to: '/packages' })
+    .then(() => whenIdle(fetchProduct))
+    .catch(() => {})
 
 /**
  * A page that is ready would be rendered within the press, and on a slow phone nothing moves meanwhile. So what the press itself changes is
  * painted first. The router calls this function around each page that it shows.
  */
-const showPressFirst = (router: AnyRouter) => {
+export const showPressFirst = (router: AnyRouter) => {
   router.startViewTransition = (show) => nextPaint().then(show)
 }
 
@@ -26,13 +24,6 @@ const nextPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)
   })
-
-/** The page's code and packages. */
-const fetchList = (router: AnyRouter) =>
-  void router
-    .preloadRoute({ to: '/packages' })
-    .then(() => whenIdle(fetchProduct))
-    .catch(() => {})
 
 const fetchProduct = () =>
   void Promise.all([

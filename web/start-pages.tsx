@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
+import { fetchPagesAhead, showPressFirst } from '#web/fetch-ahead.ts'
 import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
@@ -12,7 +13,6 @@ import { fetchMessagesAhead } from '#web/ui/load-on-request.ts'
 import { allowTranslation } from '#web/ui/translated-text.ts'
 
 const fetchFocus = () => import('#web/shell/later-parts.ts')
-const fetchAhead = () => import('#web/fetch-ahead.ts')
 const fetchEnd = () => import('#web/accounts/announce-end.ts')
 
 /** Makes the server's document interactive. */
@@ -37,16 +37,16 @@ export const startPages = () => {
   // In a transition, React pauses for the visitor's actions.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   followLinks(router)
+  showPressFirst(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
   if (!savesData())
-    void Promise.race([firstSign(), new Promise((resolve) => setTimeout(resolve, readingMs))])
-      .then(fetchAhead)
-      .then((ahead) => ahead.fetchPagesAhead(router))
-      .catch(() => {})
+    void Promise.race([firstSign(), new Promise((resolve) => setTimeout(resolve, readingMs))]).then(() =>
+      fetchPagesAhead(router),
+    )
 }
 
-/** After such a long read, the first sign is probably a press on a link. */
-const readingMs = 8_000
+/** After such a read, the first sign is probably a press on a link. */
+const readingMs = 3_000
 
 const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

@@ -1,16 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import type { Client } from '#contract/client'
-import { lazyPage, loadCode } from '#web/api/load-code.ts'
+import { lazyPage } from '#web/api/load-code.ts'
 import { categoryAddress, listFacts, listTitle } from '#web/catalogue/list/list-facts.ts'
-import { listFilters, type ListFilters } from '#web/catalogue/list/list-filters.ts'
-import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
+import { listFilters } from '#web/catalogue/list/list-filters.ts'
+import { loadProductList, type ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import type { Shown } from '#web/search-engines/facts.ts'
 import { titleHead } from '#web/shell/page-head.tsx'
-
-const loadList = async (call: Client, filters: ListFilters) =>
-  (await loadCode(() => import('#web/catalogue/list/list-pages.ts'))).loadProductList(call, filters)
 
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,7 +29,7 @@ export const packagesRoute = createRoute({
   },
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
-  loader: ({ context: { call }, deps }) => loadList(call, deps),
+  loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
   component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'PackagesPage'),
@@ -58,7 +54,7 @@ export const categoryProductsRoute = createRoute({
   },
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
-  loader: ({ context: { call }, deps }) => loadList(call, deps),
+  loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'All Categories', search)),
   component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'CategoryPage'),
@@ -83,7 +79,7 @@ export const searchProductsRoute = createRoute({
   },
   validateSearch: parseTextSearch,
   loaderDeps: listFilters(parseTextSearch),
-  loader: ({ context: { call }, deps }) => loadList(call, deps),
+  loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) => {
     const { value } = parseTextSearch(search)
     return titleHead(matches, listTitle(value ? `Search: ${value}` : 'Search', search))

@@ -1,3 +1,4 @@
+import { firstSign } from './arrives-later.tsx'
 import { retryLoad } from './retry-load.ts'
 
 const fetchToast = () => import('./toast.ts')
@@ -16,11 +17,10 @@ export const loadOnRequest = async <Code>(load: () => Promise<Code>): Promise<Co
 }
 
 /**
- * Loads the code of messages when a person begins to use the page, so that it can report a later loss of the connection. Not earlier,
- * because most visits need no message.
+ * Loads the code of messages at the visitor's first sign, so that it can report a later loss of the connection. Not earlier, because most
+ * visits need no message.
  */
-export const fetchMessagesAhead = () => {
-  const fetchAhead = () => void fetchToast().catch(() => {})
-  for (const sign of ['pointerdown', 'keydown'])
-    addEventListener(sign, fetchAhead, { once: true, capture: true })
-}
+export const fetchMessagesAhead = () =>
+  void firstSign()
+    .then(fetchToast)
+    .catch(() => {})

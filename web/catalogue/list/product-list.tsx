@@ -18,6 +18,7 @@ import { memo } from 'react'
 import { resultsId, useFocusResults } from '#web/catalogue/list/list-focus.ts'
 import { CompareAll } from '#web/catalogue/list/compare/compare-all.tsx'
 import { useIsWhole } from '#web/ui/first-screen.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 
 const formId = 'filters'
 
@@ -32,6 +33,7 @@ type ProductListProps = {
 export const ProductList = ({ path, search, list, isShort = false }: ProductListProps) => {
   const { address, shown, isPending } = useListAddress(path, search)
   const isWhole = useIsWhole()
+  const isPanelSeen = useMedia(isShort ? 'not all' : '(width >= 68rem)')
   const view = address.search.view ?? 'tile'
   return (
     <>
@@ -40,7 +42,7 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
           aria-label="Filters"
           className={`hidden noscript:mb-10 noscript:block ${isShort ? '' : 'lg:block'}`}
         >
-          {isWhole && <FilterPanel id={formId} address={address} list={list} />}
+          {isWhole && isPanelSeen && <FilterPanel id={formId} address={address} list={list} />}
         </section>
         <section aria-labelledby="products" className="lg:row-span-2">
           <ListToolbar address={address} list={list} page={shown.search.pageNumber ?? 1} formId={formId}>
@@ -78,8 +80,8 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
 const besideFilters =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14'
 
-/** The number of cards that are visible without scrolling. */
-const onFirstScreen = () => (innerWidth < 704 ? 4 : 6)
+/** The number of cards that are visible without scrolling. The window's width would be read at the cost of a layout. */
+const onFirstScreen = () => (matchMedia('(width < 44rem)').matches ? 4 : 6)
 
 type ProductsProps = { products: ListedProduct[]; layout: keyof typeof layouts; shown: number }
 
