@@ -5,6 +5,7 @@ import {
   linkFilesADay,
   mostOffersByLink,
   senderStateOf,
+  takesOffers,
   tellsOfOthers,
 } from './offer-link.ts'
 import { saleOfferStates } from './sale-states.ts'
@@ -27,6 +28,12 @@ test('other open offers are mentioned only with the seller’s consent', () => {
   expect(tellsOfOthers(null, others)).toBe(false)
   expect(tellsOfOthers(1, others)).toBe(true)
   expect(tellsOfOthers(1, others.slice(0, 1))).toBe(false)
+})
+
+test('a home under contract takes offers, and one that is sold or no longer listed with us does not', () => {
+  expect(takesOffers(false, 'Pending')).toBe(true)
+  expect(takesOffers(false, 'Closed')).toBe(false)
+  expect(takesOffers(true, 'Active')).toBe(false)
 })
 
 test('the last PDF of a day and the last offer of a sale still fit', () => {

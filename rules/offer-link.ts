@@ -1,7 +1,7 @@
 // The link through which buyers' agents send offers for a home. It needs no login, so it has its own limits.
 import { dayMs } from './durations.ts'
 import type { BuyerRepresentation } from './offer-steps.ts'
-import { isOfferOpen, type SaleOfferState } from './sale-states.ts'
+import { isOfferOpen, type MlsStatus, type SaleOfferState } from './sale-states.ts'
 
 /** Who may send an offer through the link: an agent for their buyer, or a buyer without a broker. */
 export const linkRepresentations = ['own broker', 'nobody'] as const satisfies readonly BuyerRepresentation[]
@@ -16,6 +16,9 @@ export const linkFilesCountForMs = dayMs
 export const linkUploads = { aMinute: 20, atOnce: 4 } as const
 /** How many offers the links of one sale accept. The desk types any others. */
 export const mostOffersByLink = 100
+
+/** Whether offers for a home may still arrive. A home under contract takes them too, as backups. */
+export const takesOffers = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && status !== 'Closed'
 
 export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
 export const areLinkOffersUsed = (offers: number): boolean => offers >= mostOffersByLink

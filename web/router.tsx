@@ -28,6 +28,7 @@ import {
   leadClaimRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
+  offerLinkRoute,
   resetPasswordRoute,
 } from '#web/routes/mail-links.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
   confirmEmailRoute,
   confirmMailboxRoute,
   privacyRequestRoute,
+  offerLinkRoute,
   cardRoute,
   shippingRoute,
   paymentRoute,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { takesOffers } from '#rules/offer-link'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
-import { findOfferLink, takesOffers } from '#server/sales/offers/link/offer-link'
+import { findOfferLink } from '#server/sales/offers/link/offer-link'
 import { linkEnded } from '#server/sales/problems'
 import { readBrokerById } from '#server/staff/brokers'
 
@@ -29,7 +30,8 @@ export const refuseLinkEnded = async (platform: Config, read: Read, linkId: stri
     .where('sale_link.id', '=', linkId)
     .where('sale_link.ended_at', 'is', null)
     .executeTakeFirst()
-  if (!sale || !takesOffers(sale)) throw linkEnded(callWords(brokerageOf(platform)))
+  if (!sale || !takesOffers(sale.ended_at !== null, sale.mls_status))
+    throw linkEnded(callWords(brokerageOf(platform)))
 }
 
 /** The home and whom to call about it. An assistant may have the sale, so the broker may be nobody. */

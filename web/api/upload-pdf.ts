@@ -17,6 +17,8 @@ type Watch = {
   params?: Record<string, string>
   /** The name of the file among the fields; 'pdfFile' when absent. */
   fileField?: string
+  /** For a call that is sent again after a lost answer. */
+  idempotencyKey?: string
   /** From 0 to 1. At 1 everything was sent and the server is checking the file. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -30,12 +32,12 @@ const silenceMs = 45_000
  */
 const answerMs = 90_000
 
-/** Rejects with an ApiProblem, or with the signal's reason when it was aborted. A session whose token the server refuses is ended. */
+/** `file` may be absent where the call allows that. Rejects with an ApiProblem, or with the signal's reason when it was aborted. A session whose token the server refuses is ended. */
 export const uploadPdf = <Name extends UploadCall>(
   name: Name,
   fields: UploadFields<Name>,
-  file: File,
-  { onProgress, signal, params = {}, fileField = 'pdfFile' }: Watch = {},
+  file: File | undefined,
+  { onProgress, signal, params = {}, fileField = 'pdfFile', idempotencyKey }: Watch = {},
 ): Promise<Response<Api[Name]>> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -75,6 +77,7 @@ export const uploadPdf = <Name extends UploadCall>(
     const [method, path] = name.split(' ') as [string, string]
     request.open(method, filledPath(path, params))
     request.responseType = 'json'
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(bodyOf(fields, file, fileField))
   })
@@ -86,11 +89,11 @@ const problem = (status: number, body: Partial<ProblemBody>) =>
   })
 
 /** The fields come first, so that the server knows whose file it is before reading it. */
-const bodyOf = (fields: Record<string, unknown>, file: File, fileField: string) => {
+const bodyOf = (fields: Record<string, unknown>, file: File | undefined, fileField: string) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.append(name, String(value))
-  body.append(fileField, file)
+  if (file) body.append(fileField, file)
   return body
 }
 

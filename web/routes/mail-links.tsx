@@ -27,6 +27,18 @@ export const leadClaimRoute = createRoute({
   component: lazyPage(() => import('#web/leads/claim-page.tsx'), 'ClaimPage'),
 })
 
+/** An agent gets this address from the brokerage. A receipt is the same page with `receipt`. */
+export const offerLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/offer/$token',
+  staticData: {
+    page: import.meta.env.SSR && mailLinkPage('web/offer-link/offer-link-page.tsx'),
+    isQuiet: true,
+  },
+  head: titled('Offer for a home'),
+  component: lazyPage(() => import('#web/offer-link/offer-link-page.tsx'), 'OfferLinkPage'),
+})
+
 export const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',

@@ -13,11 +13,13 @@ import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
 import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
+import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles, presentationWords } from '#rules/offer-words'
+import { takesOffers } from '#rules/offer-link'
 import { isOfferOpen } from '#rules/sale-states'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
@@ -62,6 +64,9 @@ export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
           {cashOffers.map((cash) => (
             <CarryOver key={cash.id} saleId={sale.id} cash={cash} />
           ))}
+          {query.data && takesOffers(false, sale.mlsStatus) && (
+            <OfferLink saleId={sale.id} given={query.data} />
+          )}
         </div>
       )}
       {opened && <OfferForms sale={sale} opened={opened} given={{ offers, sellers }} onClose={close} />}
@@ -145,8 +150,11 @@ const CarryOut = ({ onClick }: { onClick: () => void }) =>
 /** How it came, who saw it, and what is to be noted. */
 const recordWords = (offer: DeskOffer): string[] => {
   const terms = offer.terms.at(-1)
-  const people = offer.people.map(({ role, name, company, email }) =>
-    [role === 'buyer' ? 'Buyer' : 'Agent', [name, company].filter(Boolean).join(', ') || email].join(': '),
+  const people = offer.people.map(({ role, name, company, email, license }) =>
+    [
+      role === 'buyer' ? 'Buyer' : 'Agent',
+      [name, company, license && `license ${license}`, email].filter(Boolean).join(', '),
+    ].join(': '),
   )
   const seen = offer.presentations
     .filter(({ termsNumber, correctedWhy }) => termsNumber === offer.termsNumber && correctedWhy === '')

@@ -1,8 +1,8 @@
 import type { OfferTerms } from '#contract/sale-offers'
-import { plainAmount } from '#desk/sales/offers/typed-offer.ts'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { longestInOffer } from '#rules/offer-steps'
 import { financingWords } from '#rules/offer-words'
+import { plainAmount } from '#web/fields/typed-amounts.ts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 
 const row = 'grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5'

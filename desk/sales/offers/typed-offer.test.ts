@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTyped, plainAmount, termsTyped } from '#desk/sales/offers/typed-offer.ts'
-
-test('an amount is nothing, a sum or a percentage, and an empty field was not said', () => {
-  expect(['none', '5,000', '2.5%', ''].map(amountTyped)).toEqual([
-    { kind: 'none' },
-    { kind: 'sum', cents: 500_000 },
-    { kind: 'percent', basisPoints: 250 },
-    null,
-  ])
-  expect(amountTyped('a lot')).toBeUndefined()
-  expect(plainAmount({ kind: 'percent', basisPoints: 250 })).toBe('2.5%')
-})
+import { termsTyped } from '#desk/sales/offers/typed-offer.ts'
 
 test('a wrong number reaches the server, whose sentence comes back at its field', () => {
   const given = new FormData()

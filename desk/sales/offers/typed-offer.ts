@@ -1,30 +1,11 @@
 // What is typed into the form of an offer, as the call takes it.
-import type { SaleOffer } from '#contract/sale-offers'
 import { buyerRepresentations } from '#rules/offer-steps'
 import { momentIn } from '#desk/sales/moment-fields.tsx'
-import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
-
-type Amount = NonNullable<SaleOffer['terms'][number]['concession']>
+import { amountTyped } from '#web/fields/typed-amounts.ts'
+import { centsTyped } from '#web/fields/typed-sums.ts'
+import type { Amount } from '#rules/sale-offers'
 
 const text = (given: FormData, name: string) => String(given.get(name) ?? '').trim()
-
-/** 'none', '5,000' or '2.5%'; '' was not said. Anything else is undefined. */
-export const amountTyped = (typed: string): Amount | null | undefined => {
-  if (typed === '') return null
-  if (/^(?:none|0)$/i.test(typed)) return { kind: 'none' }
-  const hundredths = centsTyped(typed)
-  if (hundredths === null || Number.isNaN(hundredths)) return undefined
-  return typed.endsWith('%')
-    ? { kind: 'percent', basisPoints: hundredths }
-    : { kind: 'sum', cents: hundredths }
-}
-
-/** An amount as it is typed. */
-export const plainAmount = (amount: Amount | null): string => {
-  if (amount === null) return ''
-  if (amount.kind === 'none') return 'none'
-  return amount.kind === 'percent' ? `${amount.basisPoints / 100}%` : plainSum(amount.cents)
-}
 
 export const amountFields = ['concession', 'buyerBroker', 'repairs', 'downPayment'] as const
 export const sumFields = ['earnestMoney', 'gap', 'rent'] as const

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Tables } from '#database/tables'
+import { takesOffers } from '#rules/offer-link'
 import { needsBuyerDisclosure } from '#rules/offer-steps'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { fileIn, readAround } from '#server/sales/offers/get-offers'
-import { offerLinkAddress, readOfferLink, takesOffers } from '#server/sales/offers/link/offer-link'
+import { offerLinkAddress, readOfferLink } from '#server/sales/offers/link/offer-link'
 import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
 import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
 import { readSale, type SaleRow } from '#server/sales/sale'
@@ -32,7 +33,7 @@ export const getDeskOffers = async (
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     cashOffers: cashOffers.filter(({ id }) => !carried.has(id)),
     link:
-      link && takesOffers(sale)
+      link && takesOffers(sale.ended_at !== null, sale.mls_status)
         ? { address: offerLinkAddress(platform, link), madeAt: asTime(link.created_at) }
         : null,
     tellsOfOffersAt: asTimeOrNot(sale.tells_of_offers_at),

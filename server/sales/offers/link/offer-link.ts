@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { SaleRow, Trx } from '#server/sales/sale'
+import type { Trx } from '#server/sales/sale'
 
 type Config = Pick<Platform, 'config'>
 type LinkRow = { id: string; token_hash: string }
@@ -54,10 +54,6 @@ export const findOfferLink = (read: Kysely<Tables>, token: string) =>
     .where('token_hash', '=', linkTokenHash(token))
     .where('kind', '=', 'offers')
     .executeTakeFirst()
-
-/** Whether offers for the home may arrive. One under contract still takes them: they may become backups. */
-export const takesOffers = ({ ended_at, mls_status }: Pick<SaleRow, 'ended_at' | 'mls_status'>): boolean =>
-  ended_at === null && mls_status !== 'Closed'
 
 /** How many ended. */
 export const endOfferLinks = async (trx: Trx, saleId: string, at: number): Promise<number> => {

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ChoiceButton } from '#web/customer/choice-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { wrongFile } from '#web/uploads/wrong-file.ts'
+
+type PaperFieldProps = {
+  way: 'file' | 'mail'
+  /** Where the PDF is mailed to; '' when there is no address. */
+  email: string
+  file: File | undefined
+  wrong: string | undefined
+  onFile: (file: File | undefined) => void
+}
+
+/** The signed PDF: chosen here, or mailed. */
+export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps) => {
+  /** Why the file that was chosen last cannot be sent. */
+  const [fault, setFault] = useState<string>()
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const sentence = await wrongFile(chosen)
+    setFault(sentence)
+    onFile(sentence === undefined ? chosen : undefined)
+  }
+  return (
+    <section aria-labelledby="offer-paper" className="grid gap-5">
+      <h2 id="offer-paper" className="text-xl">
+        The signed PDF
+      </h2>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">How does it come?</legend>
+        <ChoiceButton type="radio" name="paper" value="file" defaultChecked words="Upload it now" />
+        <ChoiceButton type="radio" name="paper" value="mail" words="I will mail it" />
+      </fieldset>
+      {way === 'mail' ? (
+        <p className="text-sm wrap-anywhere">
+          Send it to {email === '' ? 'the listing broker' : <b>{email}</b>} when you have sent this form.
+        </p>
+      ) : (
+        <div className="grid justify-items-start gap-2">
+          <FilePicker accept=".pdf,application/pdf" onFiles={(files) => void choose(files)}>
+            {(openPicker) => (
+              <Button name="pdfFile" aria-describedby="offer-pdfFile-error" onClick={openPicker}>
+                {file ? 'Choose another PDF' : 'Choose the PDF'}
+              </Button>
+            )}
+          </FilePicker>
+          <p role="status" className="text-sm wrap-anywhere">
+            {file ? `Chosen: ${file.name}` : 'The contract as the buyer signed it, at most 10 MB.'}
+          </p>
+          <FieldError id="offer-pdfFile-error" message={fault ?? (file ? undefined : wrong)} />
+        </div>
+      )}
+    </section>
+  )
+}

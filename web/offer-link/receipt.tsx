@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { OfferReceipt } from '#contract/offer-link'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
+import { formatMoment } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type ReceiptProps = { receipt: OfferReceipt; token: string }
+
+/** Where an offer stands. The address of this page opens it again. */
+export const Receipt = ({ receipt, token }: ReceiptProps) => {
+  const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
+  return (
+    <>
+      <h1 className="text-2xl wrap-anywhere md:text-4xl">{titles[state]}</h1>
+      <p className="mt-4 wrap-anywhere">For {address === '' ? 'this home' : address}.</p>
+      <ol className="mt-8 border-t border-line">
+        <Step name="Received" at={receivedAt} />
+        <Step name="Presented to the seller" at={presentedAt} />
+        <Step name="Answered" at={answeredAt} />
+      </ol>
+      <div className="mt-6 grid max-w-[60ch] gap-4">
+        <p>{nextWords(receipt)}</p>
+        {!hasPaper && state !== 'withdrawn' && (
+          <p className="bg-wait-tint p-4 wrap-anywhere">
+            <b>We do not have the signed PDF yet.</b> Please send it to{' '}
+            {broker.email === '' ? 'the listing broker' : broker.email}.
+          </p>
+        )}
+        {othersExist && <p>The seller lets us say that other offers exist. We say no more about them.</p>}
+        <p>
+          {broker.name === '' ? 'The listing broker' : `${broker.name}, the listing broker,`} answers your
+          questions
+          {broker.phone === '' ? (
+            '.'
+          ) : (
+            <>
+              :{' '}
+              <a href={telephoneLink(broker.phone)} className="link whitespace-nowrap">
+                {broker.phone}
+              </a>
+              .
+            </>
+          )}
+        </p>
+        <p className="text-sm text-soft">
+          Keep the address of this page: it is your receipt. It is also in the email that we sent you.
+        </p>
+        <p>
+          <Link to="/offer/$token" params={{ token }} className="link">
+            Send another offer
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const titles: Record<OfferReceipt['state'], string> = {
+  received: 'We have your offer',
+  presented: 'Your offer was presented',
+  answered: 'The seller has answered',
+  withdrawn: 'Your offer is withdrawn',
+}
+
+const nextWords = ({ state }: OfferReceipt): string => {
+  switch (state) {
+    case 'received':
+      return 'The broker presents it to the seller. This page shows when, and we write to you.'
+    case 'presented':
+      return 'The seller has seen it. We write to you when it is answered.'
+    case 'answered':
+      return 'The listing broker tells you the answer. Nothing is agreed until a contract is signed.'
+    case 'withdrawn':
+      return 'It is no longer before the seller.'
+  }
+}
+
+const Step = ({ name, at }: { name: string; at: string }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
+    <Icon
+      name={at === '' ? 'clock' : 'check'}
+      className={`size-5 ${at === '' ? 'text-soft' : 'text-good'}`}
+    />
+    <b className="min-w-0 flex-1">{name}</b>
+    <span className="text-soft">{at === '' ? 'Not yet' : formatMoment(at)}</span>
+  </li>
+)

@@ -1,0 +1,102 @@
+// What an agent or a buyer types into the form of an offer, as the call takes it, and what is wrong with it.
+import { ApiProblem } from '#contract/client'
+import { emailAddress, emailExample } from '#rules/addresses'
+import { clockTimeOn, mountainTime } from '#rules/dates'
+import { amountTyped } from '#web/fields/typed-amounts.ts'
+import { centsTyped } from '#web/fields/typed-sums.ts'
+import type { Wrong } from '#web/fields/wrong-fields.ts'
+import type { Values } from '#web/session/keep-draft.ts'
+
+const amounts = ['concession', 'buyerBroker', 'repairs', 'downPayment'] as const
+const sums = ['earnestMoney', 'gap', 'step', 'most'] as const
+
+export const representationIn = ({ representedBy }: Values) =>
+  representedBy === 'nobody' ? 'nobody' : 'own broker'
+export const paperWayIn = ({ paper }: Values) => (paper === 'mail' ? 'mail' : 'file')
+
+/** The checks that need no server. `file`: the chosen PDF. */
+export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
+  const text = (name: string) => (values[name] ?? '').trim()
+  const wrong: Wrong = {}
+  if (text('name') === '') wrong['name'] = 'Enter your name.'
+  if (representationIn(values) === 'own broker' && text('license') === '')
+    wrong['license'] = 'Enter your license number.'
+  if (!emailAddress.test(text('email'))) wrong['email'] = `Enter ${emailExample}.`
+  if (!(Number(centsTyped(text('price'))) > 0)) wrong['price'] = 'Enter the price in dollars.'
+  for (const name of amounts)
+    if (amountTyped(text(name)) === undefined)
+      wrong[name] = 'Enter a sum, a percentage such as 2.5%, or none.'
+  for (const name of sums)
+    if (Number.isNaN(centsTyped(text(name)))) wrong[name] = 'Enter a sum in dollars, or leave it empty.'
+  if (text('most') === '' && text('step') !== '') wrong['most'] = 'Enter the highest price in dollars.'
+  if (text('most') !== '' && text('step') === '') wrong['step'] = 'Enter each step in dollars.'
+  if (text('answerByDay') !== '' && text('answerByTime') === '') wrong['answerByTime'] = 'Enter the time.'
+  if (text('answerByDay') === '' && text('answerByTime') !== '') wrong['answerByDay'] = 'Enter the day.'
+  if (paperWayIn(values) === 'file' && file === undefined)
+    wrong['pdfFile'] = 'Choose the signed PDF, or “I will mail it”.'
+  return wrong
+}
+
+/** The body of the call. */
+export const offerIn = (values: Values) => {
+  const text = (name: string) => (values[name] ?? '').trim()
+  const sum = (name: string) => centsTyped(text(name))
+  const amount = (name: string) => amountTyped(text(name)) ?? null
+  const most = sum('most')
+  const isOwn = representationIn(values) === 'own broker'
+  const people = isOwn
+    ? {
+        representedBy: 'own broker',
+        agent: {
+          name: text('name'),
+          license: text('license'),
+          email: text('email'),
+          company: text('company'),
+        },
+        buyer: { name: text('buyerName') },
+      }
+    : { representedBy: 'nobody', buyer: { name: text('name'), email: text('email') } }
+  return {
+    ...people,
+    paper: paperWayIn(values),
+    terms: {
+      price: sum('price'),
+      concession: amount('concession'),
+      buyerBroker: isOwn ? amount('buyerBroker') : { kind: 'none' },
+      concessionPaysBroker: isOwn ? (paysBroker[text('concessionPaysBroker')] ?? null) : null,
+      repairs: amount('repairs'),
+      downPayment: amount('downPayment'),
+      earnestMoney: sum('earnestMoney'),
+      gap: sum('gap'),
+      financing: text('financing'),
+      proof: text('proof'),
+      appraisal: text('appraisal'),
+      title: text('title'),
+      closingOn: text('closingOn'),
+      inspectionOn: text('inspectionOn'),
+      mustSellBy: text('mustSellBy'),
+      escalation: most === null ? null : { basis: 'price', step: sum('step'), most },
+      answerByAt: answerByIn(text('answerByDay'), text('answerByTime')),
+    },
+  }
+}
+
+const paysBroker: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+const answerByIn = (day: string, time: string): string =>
+  day === '' ? '' : new Date(clockTimeOn(mountainTime, day, time)).toISOString()
+
+/** The server's problem with the names of this form's controls: 'agent.name' is `name`, 'terms.price' is `price`. */
+export const atTheForm = (problem: unknown, values: Values): unknown => {
+  if (!(problem instanceof ApiProblem)) return problem
+  const { status, message: error, code, fields, requestId } = problem
+  const named = Object.entries(fields).map(([name, sentence]) => [controlOf(name, values), sentence])
+  return new ApiProblem(status, { error, code, requestId, fields: Object.fromEntries(named) })
+}
+
+/** A buyer with an agent has a control of their own. */
+const controlOf = (name: string, values: Values): string => {
+  if (name === 'buyer.name' && representationIn(values) === 'own broker') return 'buyerName'
+  const [, , last = name] = /^(agent|buyer|terms\.escalation|terms)\.([^.]+)/.exec(name) ?? []
+  return last === 'answerByAt' ? 'answerByDay' : last
+}
