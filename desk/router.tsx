@@ -108,6 +108,11 @@ const refundRoute = createRoute({
   path: '/refund',
   component: lazyPage(() => import('#desk/orders/refund-drawer.tsx'), 'RefundDrawer'),
 })
+const paymentRoute = createRoute({
+  getParentRoute: () => orderRoute,
+  path: '/payment',
+  component: lazyPage(() => import('#desk/orders/payment-drawer.tsx'), 'PaymentDrawer'),
+})
 const declineRoute = createRoute({
   getParentRoute: () => orderRoute,
   path: '/decline',
@@ -162,7 +167,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       ...paperRoutes(rootRoute),
       ...sellerRoutes(rootRoute),
       ...privacyRoutes(rootRoute),
-      ordersRoute.addChildren([orderRoute.addChildren([refundRoute, declineRoute])]),
+      ordersRoute.addChildren([orderRoute.addChildren([paymentRoute, refundRoute, declineRoute])]),
       casesRoute.addChildren([caseRoute]),
       disputesRoute.addChildren([disputeRoute]),
       insightsRoute,

@@ -18,6 +18,7 @@ test('a broker may do everything', () => {
 
 test('an assistant moves no money, changes no settings or staff, takes no data out, erases nobody, and neither confirms contracts nor presents offers', () => {
   expect(capabilities.filter((capability) => !mayDo('assistant', capability))).toEqual([
+    'record payments',
     'refund',
     'publish prices',
     'change settings',

@@ -13,6 +13,8 @@ export const capabilities = [
   'work on leads',
   'see orders',
   'work on orders',
+  /** Says that a check or a bank transfer has paid an order. */
+  'record payments',
   'refund',
   'settle cases',
   'see papers',
@@ -48,8 +50,9 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Only a broker may refund money, set prices, speak for the firm, choose who works here, or export data. */
+/** Only a broker may record money that no payment company reports, refund money, set prices, speak for the firm, choose who works here, or export data. */
 const onlyBrokers: ReadonlySet<Capability> = new Set([
+  'record payments',
   'refund',
   'publish prices',
   'change settings',

@@ -79,6 +79,7 @@ import {
   resendMail,
   takeWorkStep,
 } from './orders/order-actions.ts'
+import { recordPayment } from './orders/by-hand.ts'
 import { exportOrders, getOrder, listOrders } from './orders/orders.ts'
 import { getToday } from './today.ts'
 
@@ -160,6 +161,7 @@ export const deskEndpoints = [
   previewDescription,
   publishPackage,
   refundCase,
+  recordPayment,
   refundOrder,
   reopenCase,
   resendMail,

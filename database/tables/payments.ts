@@ -23,7 +23,8 @@ export type PaymentAttemptTable = {
   updated_at: number
 }
 
-export type ProviderName = 'stripe' | 'paypal' | 'test card' | 'test paypal'
+/** 'by hand': no company. The brokerage took a check or a bank transfer, and the desk recorded it. */
+export type ProviderName = 'stripe' | 'paypal' | 'test card' | 'test paypal' | 'by hand'
 
 /** A provider's webhook message, stored before it is processed. */
 export type PaymentEventTable = {
@@ -57,7 +58,10 @@ export type PaymentTable = {
   method: string
   /** 'order': pays its order. 'give back': must be refunded. */
   purpose: 'order' | 'give back'
+  /** When we learned of it. Money by hand may have come earlier. */
   received_at: number
+  /** JSON, what the desk recorded of money by hand; null for money of a provider. */
+  by_hand: Generated<string | null>
 }
 
 /** A refund, requested by the desk or seen at the provider. */
@@ -78,6 +82,8 @@ export type RefundTable = {
   message: Generated<string>
   /** Grants the order's open refund request even if it is only part of the payment. */
   grants_request: Generated<0 | 1>
+  /** JSON, how the brokerage sent money by hand back; null for a refund of a provider. */
+  by_hand: Generated<string | null>
   created_at: number
   updated_at: number
 }

@@ -82,6 +82,7 @@ const deeds: ReadonlyMap<string, string> = new Map(
     'request made': 'made {}',
     'request proof asked for': 'asked for a proof of identity for {}',
     'request proved': 'proved who made {}',
+    'payment by hand recorded': 'recorded the money by hand for {}',
     'payment received': 'received the money for {}',
     'part done': 'finished a part of {}',
     'part opened again': 'opened a part of {} again',
@@ -151,6 +152,7 @@ export const rowSentence = (row: AuditRow): string =>
 /** Actions with money. `{}` stands for the sum. */
 const sums: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    'payment by hand recorded': 'recorded that {} came by hand',
     'payment received': 'received {}',
     'refund asked for': 'asked the payment company to refund {}',
     'refund failed': 'learned that the refund of {} failed',

@@ -5,6 +5,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { handDayInWords } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -29,8 +30,10 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
             ['Paid with', payment.method],
             ['Amount', inDollars(payment.amountCents)],
             ['For', !payment.paysOrder && 'nothing: it has to go back'],
-            ['Reference', payment.reference],
-            ['Received', formatMoment(payment.at)],
+            ['Reference', payment.byHand === undefined && payment.reference],
+            ['Came on', payment.byHand !== undefined && handDayInWords(payment.byHand.day)],
+            [payment.byHand ? 'Recorded' : 'Received', receivedInWords(payment)],
+            ['Note', payment.byHand !== undefined && payment.byHand.note !== '' && payment.byHand.note],
             ['Can be refunded', inDollars(payment.refundableCents)],
           ]}
         />
@@ -64,6 +67,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
   </>
 )
 
+const receivedInWords = ({ at, byHand }: OrderDetail['payments'][number]) =>
+  byHand && byHand.by !== '' ? `${formatMoment(at)}, by ${byHand.by}` : formatMoment(at)
+
 const Unpaid = ({ order }: { order: OrderDetail }) => (
   <p className="py-2.5 text-soft">
     Not paid.
@@ -83,13 +89,18 @@ const refundStates = {
 const Refunds = ({ order }: { order: OrderDetail }) =>
   order.refunds.length > 0 && (
     <ul>
-      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [] }) => (
+      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [], sent }) => (
         <li key={id} className="border-b border-line py-[7px]">
           <b className="font-semibold">{inDollars(amountCents)}</b> {refundStates[state]}
           <span className="block text-meta text-soft">
             {formatMoment(at)}
             {by !== '' && `, by ${by}`}: {reason}
           </span>
+          {sent && (
+            <span className="block text-meta text-soft">
+              Sent {sent.how}, by {sent.by}
+            </span>
+          )}
           {parts.length > 0 && (
             <span className="block text-meta text-soft">
               {parts.map((part) => `${part.name} ${inDollars(part.amountCents)}`).join(', ')}

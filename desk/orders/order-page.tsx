@@ -100,6 +100,15 @@ const useActions = (
         needs: 'refund',
         run: () => navigate({ to: '/orders/$id/refund', params: { id: String(order.number) }, search: true }),
       },
+    order.mayRecordPayment === true && {
+      id: 'payment',
+      words: 'Record a payment…',
+      keys: 'p',
+      foot: 'payment',
+      icon: 'card',
+      needs: 'record payments',
+      run: () => navigate({ to: '/orders/$id/payment', params: { id: String(order.number) }, search: true }),
+    },
     { id: 'note', words: 'Note', keys: 'n', foot: 'note', icon: 'pen', needs, run: focusNote },
     order.mayCancel && { id: 'cancel', words: 'Cancel the order…', needs, run: askToCancel },
     order.work.includes('undo start') && {

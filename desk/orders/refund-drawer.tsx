@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { refundableOf } from '#desk/orders/refundable.ts'
@@ -13,10 +14,11 @@ import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#d
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
-import { CheckField, SelectField, TextArea } from '#desk/ui/field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
@@ -57,18 +59,24 @@ const Refund = ({ order }: { order: OrderDetail }) => {
     parts: wishedParts(order, parts),
   })
   const id = useId()
-  const method = order.payments.find(({ paysOrder }) => paysOrder)?.method ?? ''
+  const payment = order.payments.find(({ paysOrder }) => paysOrder)
+  const isByHand = payment?.byHand !== undefined
   const back = `/orders/${order.number}`
   return (
     <Drawer
       title={`Refund order ${order.number}`}
-      text={`${order.customer.name} paid ${inDollars(order.totalCents)} with ${method}. ${inDollars(left)} can be refunded.`}
+      text={`${order.customer.name} paid ${inDollars(order.totalCents)} with ${payment?.method ?? ''}. ${inDollars(left)} can be refunded.`}
       closeTo={back}
       actions={
         <>
-          <span className="mr-auto text-meta text-soft">Arrives {refundArrives}. Cannot be undone.</span>
+          <span className="mr-auto text-meta text-soft">
+            {isByHand ? 'Send the money first, then record it.' : `Arrives ${refundArrives}.`} Cannot be
+            undone.
+          </span>
           <Button look="flag" type="submit" form={id} disabled={isSending}>
-            {isSending ? 'One moment…' : `Refund ${inDollars(cents)}`}
+            {isSending
+              ? 'One moment…'
+              : `${isByHand ? 'Record the refund of' : 'Refund'} ${inDollars(cents)}`}
           </Button>
         </>
       }
@@ -77,9 +85,9 @@ const Refund = ({ order }: { order: OrderDetail }) => {
         id={id}
         problem={failure}
         className="grid gap-3.5"
-        onSubmit={(_, form) => {
+        onSubmit={(given, form) => {
           setTried(true)
-          if (wrong === undefined) void send()
+          if (wrong === undefined) void send(isByHand ? sentByHandIn(given) : undefined)
           // The error marks exist after the next render.
           else requestAnimationFrame(() => focusFirstFault(form))
         }}
@@ -98,6 +106,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
+        {isByHand && <SentByHand />}
         {isAsked && cents < left && (
           <CheckField
             label="This answers the customer’s request"
@@ -117,6 +126,17 @@ const Refund = ({ order }: { order: OrderDetail }) => {
     </Drawer>
   )
 }
+
+/** The brokerage has sent the money itself. */
+const SentByHand = () => (
+  <fieldset className="grid gap-3.5 border-t border-line pt-3">
+    <legend className="sr-only">How it was sent</legend>
+    <HandMoneyFields methodLabel="How it was sent" dayLabel="Sent on" />
+    <TextField name="sentBy" required autoComplete="off" maxLength={longestPersonName} />
+  </fieldset>
+)
+
+const sentByHandIn = (given: FormData) => ({ ...handMoneyIn(given), sentBy: String(given.get('sentBy')) })
 
 /** A request within the rule is granted in full, unless the desk decides otherwise. */
 const firstParts = (order: OrderDetail): TypedParts =>
@@ -139,14 +159,20 @@ const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
   const [failure, setFailure] = useState<unknown>()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const send = async () => {
+  const send = async (byHand: ReturnType<typeof sentByHandIn> | undefined) => {
     setSending(true)
     setFailure(undefined)
     try {
-      const made = await once({ ...wish, message }, (requestKey) =>
+      const made = await once({ ...wish, message, byHand }, (requestKey) =>
         call('POST /api/desk/orders/:orderId/refund', {
           params: { orderId: order.id },
-          body: { ...wish, requestKey, version: order.version, ...(message !== '' && { message }) },
+          body: {
+            ...wish,
+            requestKey,
+            version: order.version,
+            ...(message !== '' && { message }),
+            ...(byHand && { byHand }),
+          },
         }),
       )
       sayDone(made.message)

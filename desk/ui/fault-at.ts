@@ -13,4 +13,4 @@ export const faultsAt = (fields: Readonly<Record<string, string>>): Record<strin
   )
 
 /** Without the wrapper that the form's content is sent in. */
-const firstPart = (path: string) => path.replace(/^(?:content|changes)\./, '').split('.')[0]
+const firstPart = (path: string) => path.replace(/^(?:content|changes|byHand)\./, '').split('.')[0]

@@ -106,3 +106,42 @@ export const webhookFailedAgain = () =>
   )
 
 export const refundPartUnfit = (sentence: string) => new Problem('refund_part_unfit', 409, sentence)
+
+/** For the desk. */
+export const paidAlready = (number: number) =>
+  new Problem(
+    'order_paid',
+    409,
+    `Order ${number} is paid already, so nothing was recorded. If this money came as well, send it back.`,
+  )
+
+export const handAmountDiffers = (number: number, totalCents: number, amountCents: number) => {
+  const sentence = `Order ${number} costs ${inDollars(totalCents)}, and this is ${inDollars(amountCents)}. Record the payment once all of it is here, in one sum.`
+  return new Problem('amount_differs', 409, sentence, { fields: { amountCents: sentence } })
+}
+
+/** The packages of the order are sold, or its coupon was used again. */
+export const nothingLeftToPay = (number: number) =>
+  new Problem(
+    'out_of_stock',
+    409,
+    `Order ${number} cannot be paid any more: its packages are sold out, or its coupon was used for another order. Nothing was recorded. Add places to the packages, or send the money back.`,
+  )
+
+export const wrongHandDay = (sentence: string) =>
+  new Problem('invalid_request', 400, sentence, { fields: { day: sentence } })
+
+export const notSentByHand = () =>
+  new Problem(
+    'refund_by_hand',
+    409,
+    'This order was paid by check or bank transfer. Say how the money was sent back.',
+    { fields: { reference: 'Enter the number of the check, or the bank’s reference.' } },
+  )
+
+export const notPaidByHand = () =>
+  new Problem(
+    'refund_by_hand',
+    409,
+    'This order was paid through a payment company, which sends the money back. Please reload the page and refund it again.',
+  )

@@ -48,16 +48,23 @@ export const recordPayment = async (
     method: moved.method,
     purpose: isOfOrder(outcome) ? 'order' : 'give back',
     received_at: platform.now(),
+    by_hand: null,
   }
   await trx.insertInto('payment').values(payment).execute()
   await audit(platform, trx, order, payment, outcome)
   if (!isOfOrder(outcome)) await askToGiveBack(platform, trx, order, payment, reasons[outcome])
-  if (hasBought(outcome)) await announce(platform, trx, order, payment)
+  if (hasBought(outcome)) await announcePaid(platform, trx, order, payment)
   else await enqueue(platform, trx, moneyGoesBackMail, { orderId: order.id, paymentId: id, why: outcome })
   return payment
 }
 
-const announce = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, { id }: PaymentRow) => {
+/** What follows once the money has bought the contents of the order. */
+export const announcePaid = async (
+  platform: Platform,
+  trx: Trx,
+  { id: orderId }: Pick<OrderRow, 'id'>,
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<void> => {
   await enqueue(platform, trx, orderPaidMail, { orderId, paymentId: id })
   await enqueue(platform, trx, paidOrderNotice, { orderId, paymentId: id })
   await enqueue(platform, trx, endAttemptsJob, { orderId })

@@ -1,5 +1,5 @@
 // Refunds by the desk.
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
@@ -7,8 +7,11 @@ import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
+import { checkHandDay } from '#server/payments/by-hand/hand-money'
 import {
   caseSettled,
+  notPaidByHand,
+  notSentByHand,
   nothingToRefund,
   paymentNotFound,
   paymentsOff,
@@ -16,33 +19,13 @@ import {
 } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
 import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
-import { readOrderParts, storeRefundParts, type WishedPart } from '#server/payments/refund-parts'
+import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
+import { isSameWish, refundRow, type RefundRow, type RefundWish } from '#server/payments/refund-wish'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
-
-type RefundRow = Selectable<Tables['refund']>
-
-export type RefundWish = {
-  /** Chosen by the caller. A repeat with the same key, even after a failure on the way, refunds once. */
-  requestKey: string
-  /** When absent, everything that is left of the payment. */
-  amountCents?: number
-  /** What of it each part of the order gets back. When absent, all parts in proportion to what is left of them. */
-  parts?: readonly WishedPart[] | undefined
-  /** For our own records. */
-  reason: string
-  /** What the customer reads about it. */
-  message?: string | undefined
-  /** Grants the order's open refund request although it is not all of the payment. */
-  grantsRequest?: boolean | undefined
-  /** The order's version that the desk saw. */
-  seenVersion?: number
-  /** The case about this money. Nothing is refunded once it is settled. */
-  caseId?: string
-}
 
 /** Refunds all or part of the payment for the order. Throws `payment_not_found` when nothing paid it, and what `refundPayment` throws. */
 export const refundOrder = async (
@@ -58,7 +41,7 @@ export const refundOrder = async (
 }
 
 /**
- * Requests the refund from the provider, then records it. It also works for money that pays for no order, by the payment id in its desk
+ * Requests the refund from the provider, then records it. Money by hand has been sent already, so it is only recorded. It also works for money that pays for no order, by the payment id in its desk
  * case. Throws `changed_meanwhile` if the order is not what the desk saw, `refund_refused` if the provider refuses, and `provider_away`
  * if it does not respond. A repeat with the same key then continues the same refund, and so does a job, in case nobody repeats it.
  */
@@ -133,42 +116,34 @@ const ask = (
     if (!payment) throw paymentNotFound()
     const order = await lockOrder(trx, payment.order_id)
     if (!order) throw paymentNotFound()
-    const { requestKey, amountCents, reason } = wish
+    const { requestKey, amountCents, reason, byHand } = wish
     const known = await refundWithKey(trx, requestKey)
     if (known && !isSameWish(known, paymentId, wish)) throw refundKeyUsed()
     if (known) return { payment, refund: known, isRepeat: true }
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     await checkVersion(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
+    checkWay(platform, payment, byHand)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
     if (!mayRefund(amount, left)) throw nothingToRefund(left)
-    const refund: RefundRow = {
-      id: platform.newId(),
-      payment_id: paymentId,
-      provider: payment.provider,
-      provider_ref: null,
-      request_key: requestKey,
-      amount_cents: amount,
-      state: 'asked',
-      asked_by: staff.id,
-      reason,
-      message: wish.message ?? '',
-      grants_request: wish.grantsRequest ? 1 : 0,
-      created_at: platform.now(),
-      updated_at: platform.now(),
-    }
+    const refund = refundRow(platform, staff, payment, { ...wish, amountCents: amount })
     const parts = payment.purpose === 'order' ? await readOrderParts(trx, order.id) : []
     await store(trx, refund)
     await storeRefundParts(trx, { refundId: refund.id, amountCents: amount }, parts, wish.parts)
     await countVersion(platform, trx, order.id)
-    await enqueue(
-      platform,
-      trx,
-      finishingRefund,
-      { refundId: refund.id },
-      { dueAt: platform.now() + finishAfterMs },
-    )
+    if (byHand) {
+      const money = { cents: amount, currency: payment.currency }
+      await recordRefund(platform, trx, payment, {
+        ref: refund.id,
+        money,
+        state: 'done',
+        refundId: refund.id,
+      })
+      return { payment, refund: { ...refund, state: 'done' }, isRepeat: false }
+    }
+    const dueAt = platform.now() + finishAfterMs
+    await enqueue(platform, trx, finishingRefund, { refundId: refund.id }, { dueAt })
     await recordAudit(platform, trx, {
       actorId: staff.id,
       actorRole: 'staff',
@@ -180,19 +155,15 @@ const ask = (
     return { payment, refund, isRepeat: false }
   })
 
+/** Money by hand goes back by hand, and only it does. Throws `refund_by_hand`, or `invalid_request` for a day in the future. */
+const checkWay = ({ now }: Platform, { provider }: PaymentRow, byHand: RefundWish['byHand']) => {
+  if (provider === 'by hand' && !byHand) throw notSentByHand()
+  if (provider !== 'by hand' && byHand) throw notPaidByHand()
+  if (byHand) checkHandDay(byHand, now())
+}
+
 const refundWithKey = (trx: Transaction<Tables>, requestKey: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('refund').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
-
-const isSameWish = (
-  known: RefundRow,
-  paymentId: string,
-  { amountCents = known.amount_cents, reason, message = '', grantsRequest = false }: RefundWish,
-) =>
-  known.payment_id === paymentId &&
-  known.amount_cents === amountCents &&
-  known.reason === reason &&
-  known.message === message &&
-  (known.grants_request === 1) === grantsRequest
 
 /** The order's lock keeps two refunds of one order apart. The index keeps apart two orders that use one key at the same moment. */
 const store = (trx: Transaction<Tables>, refund: RefundRow) =>

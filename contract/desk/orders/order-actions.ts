@@ -6,6 +6,7 @@ import { longestRefundKey, longestRefundReason } from '#rules/refunds'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
+import { HandRefund } from './by-hand.ts'
 
 const ofOrder = { tag: 'Desk', caller: 'staff', params: z.object({ orderId: z.string() }) } as const
 /** The `version` of the order that the caller saw. */
@@ -73,7 +74,8 @@ export const refundOrder = endpoint({
   ...ofOrder,
   method: 'POST',
   path: '/api/desk/orders/:orderId/refund',
-  summary: 'Refund a sum of what was paid, the way it was paid. All of it also cancels the order',
+  summary:
+    'Refund a sum of what was paid, the way it was paid, or record how it was sent by hand. All of it also cancels the order',
   needs: 'refund',
   provesAgain: true,
   body: z.object({
@@ -91,11 +93,13 @@ export const refundOrder = endpoint({
         )
         .check(z.maxLength(mostLines + 1)),
     ),
+    /** How it was sent. Required for an order that was paid by check or bank transfer, and refused for others. */
+    byHand: z.optional(HandRefund),
     /** Whether a partial refund also grants the open request. A full refund always does. */
     grantsRequest: z.optional(z.boolean()),
   }),
   response: RefundAnswer,
-  problems: ['order_not_found', 'refund_part_unfit', ...refundProblems],
+  problems: ['order_not_found', 'refund_part_unfit', 'refund_by_hand', ...refundProblems],
 })
 
 /** Refunds money that pays for nothing. Its case starts this. */

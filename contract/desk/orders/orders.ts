@@ -123,6 +123,8 @@ const Payment = z.object({
   /** False: it pays for nothing and must be given back. */
   paysOrder: z.boolean(),
   at: Time,
+  /** What the desk recorded of a check or a bank transfer: the day on which it came, and who says so. */
+  byHand: z.optional(z.object({ day: z.string(), note: z.string(), by: z.string() })),
 })
 
 const Refund = z.object({
@@ -139,6 +141,8 @@ const Refund = z.object({
   at: Time,
   /** What of it each part of the order gets back. Empty for money that paid nothing. */
   parts: z.optional(z.array(z.object({ name: z.string(), amountCents: Cents }))),
+  /** How it was sent, in words: 'by check 77 on November 26, 2026'. Only for money that came by hand. */
+  sent: z.optional(z.object({ how: z.string(), by: z.string() })),
   /** Sending the refund again with this key continues it. Only for a refund that the provider has not answered. */
   requestKey: z.optional(z.string()),
 })
@@ -192,6 +196,8 @@ export const OrderDetail = z.object({
   /** The time until which the start of work can be undone. */
   undoStartUntil: TimeOrNot,
   mayCancel: z.boolean(),
+  /** Whether a check or a bank transfer can pay it. */
+  mayRecordPayment: z.optional(z.boolean()),
   mails: z.array(z.enum(orderMails)),
   payments: z.array(Payment),
   attempts: z.array(

@@ -2,7 +2,8 @@ import type { Caller } from '#contract/accounts'
 import { caseNotFound, caseWithoutPayment } from '#server/cases/problems'
 import { paymentIdOf } from '#server/desk/cases/read-cases'
 import type { Payments } from '#server/payments/choose-providers'
-import { refundPayment, type RefundWish } from '#server/payments/refund-order'
+import { refundPayment } from '#server/payments/refund-order'
+import type { RefundWish } from '#server/payments/refund-wish'
 import type { Platform } from '#server/platform/platform'
 
 /**

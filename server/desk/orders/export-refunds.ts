@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/desk/orders/orders'
+import { sentByHand } from '#rules/by-hand'
 import { plainDollars } from '#rules/money'
 import { refundStateWords } from '#rules/refunds'
 import type { CsvColumn } from '#server/desk/list/csv'
@@ -7,6 +8,7 @@ import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { orderColumns, orderIdColumns } from '#server/desk/orders/export-orders'
 import { listOrders, type OrderQuery } from '#server/desk/orders/list-orders'
 import { asTime } from '#server/brokerage/times-in-answers'
+import { handRefundOf } from '#server/payments/by-hand/hand-money'
 import type { Platform } from '#server/platform/platform'
 
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
@@ -42,6 +44,12 @@ const readRefunds = (platform: Platform, orders: readonly OrderRow[], query: Ord
   return wanted.orderBy('refund.id').execute()
 }
 
+/** Only money that came by hand is sent by hand. */
+const sentInWords = (refund: Refund) => {
+  const sent = handRefundOf(refund)
+  return sent ? sentByHand(sent) : ''
+}
+
 const columns: readonly CsvColumn<Row>[] = [
   ...orderColumns,
   { head: 'Refund in USD', value: ({ refund }) => plainDollars(refund.amount_cents) },
@@ -51,6 +59,8 @@ const columns: readonly CsvColumn<Row>[] = [
     value: ({ refund }) => (refund.purpose === 'order' ? 'the order' : 'a payment that pays nothing'),
   },
   { head: 'Paid with', value: ({ refund }) => refund.method, isText: true },
+  { head: 'Sent', value: ({ refund }) => sentInWords(refund), isText: true },
+  { head: 'Sent by', value: ({ refund }) => handRefundOf(refund)?.sentBy ?? '', isText: true },
   { head: 'Reason', value: ({ refund }) => refund.reason, isText: true },
   { head: 'By', value: ({ refund }) => refund.by ?? '', isText: true },
   { head: 'Begun', value: ({ refund }) => asTime(refund.created_at) },

@@ -96,6 +96,7 @@ const actionsOf = (platform: Needs, order: OrderRow) => {
       : '',
     undoStartUntil: work.includes('undo start') ? asTime((order.started_at ?? 0) + undoStartMs) : '',
     mayCancel: mayTake('cancel', 'staff', standing),
+    mayRecordPayment: order.payment_state === 'unpaid',
     mails: mailsToResend(standing),
   }
 }

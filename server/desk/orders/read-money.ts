@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
+import { sentByHand } from '#rules/by-hand'
 import { disputeStateInWords } from '#rules/cases'
 import { refundableCents } from '#rules/refunds'
+import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
 import { type OrderPart, readParts } from '#server/payments/refund-parts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 
@@ -16,7 +18,7 @@ export const readOrderMoney = async (
   parts: readonly OrderPart[],
 ): Promise<Money> => {
   const [payments, attempts, refunds, disputes] = await Promise.all([
-    read.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    readPayments(read, orderId),
     read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     readRefunds(read, orderId),
     readDisputes(read, orderId),
@@ -46,6 +48,7 @@ export const readOrderMoney = async (
       ),
       paysOrder: payment.purpose === 'order',
       at: asTime(payment.received_at),
+      ...('byHand' in payment && { byHand: payment.byHand }),
     })),
     attempts: attempts.map(({ id, provider, state, amount_cents, created_at }) => ({
       id,
@@ -63,6 +66,28 @@ export const readOrderMoney = async (
       at: asTime(created_at),
     })),
   }
+}
+
+/** With what the desk recorded of money by hand. */
+const readPayments = async (read: Kysely<Tables>, orderId: string) => {
+  const payments = await read
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const recorders = payments.flatMap((payment) => handPaymentOf(payment)?.by ?? [])
+  const names = await read
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...recorders])
+    .execute()
+  return payments.map((payment) => {
+    const recorded = handPaymentOf(payment)
+    if (!recorded) return payment
+    const { day, note, by } = recorded
+    return { ...payment, byHand: { day, note, by: names.find(({ id }) => id === by)?.name ?? '' } }
+  })
 }
 
 const readRefunds = (read: Kysely<Tables>, orderId: string): Promise<RefundRow[]> =>
@@ -86,6 +111,7 @@ const readDisputes = (read: Kysely<Tables>, orderId: string) =>
     .execute()
 
 const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
+  ...sentOf(refund),
   id: refund.id,
   paymentId: refund.payment_id,
   amountCents: refund.amount_cents,
@@ -97,3 +123,8 @@ const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   at: asTime(refund.created_at),
   ...(refund.state === 'asked' && refund.request_key !== null && { requestKey: refund.request_key }),
 })
+
+const sentOf = (refund: RefundRow) => {
+  const sent = handRefundOf(refund)
+  return sent && { sent: { how: sentByHand(sent), by: sent.sentBy } }
+}

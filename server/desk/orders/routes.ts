@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#contract/accounts'
 import * as actions from '#contract/desk/orders/order-actions'
+import { recordPayment } from '#contract/desk/orders/by-hand'
 import * as contract from '#contract/desk/orders/orders'
 import { mailSentence } from '#rules/mails'
 import type { WorkStep } from '#rules/order-filters'
@@ -19,6 +20,7 @@ import { cancelAsDesk } from '#server/orders/cancel-as-desk'
 import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
 import type { Payments } from '#server/payments/choose-providers'
+import { recordByHand } from '#server/payments/by-hand/record-by-hand'
 import { refundOrder } from '#server/payments/refund-order'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { sendsMail } from '#server/platform/mail/mailer'
@@ -49,6 +51,11 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
     })
     return refundAnswer(refund)
   })
+  serve(app, recordPayment, async ({ caller, params, body: { version, note = '', ...wish } }, request) => {
+    const sent = { ...params, version, idempotencyKey: idempotencyKeyOf(request) }
+    const order = await recordByHand(platform, caller, { ...wish, note }, sent)
+    return { message: `Order ${order.number} is paid. ${told(platform)}`, version: order.version }
+  })
   serve(app, actions.declineRefund, async ({ caller, params, body }) => {
     await declineRefund(platform, caller, { ...params, ...body })
     const told = mailSentence(sendsMail(platform.config), 'The customer gets your answer by email.')
@@ -61,6 +68,10 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
     addNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
 }
+
+/** Whether the customer gets the receipt by mail. */
+const told = ({ config }: Platform) =>
+  mailSentence(sendsMail(config), 'The customer gets the receipt by email.')
 
 const takeWorkStep = (
   platform: Platform,

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
+import { type HandRefund, sentByHand } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 import { unpaidHours } from '#rules/orders'
 import { refundArrives } from '#rules/refunds'
@@ -30,18 +31,20 @@ export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
     if (order.state !== 'cancelled' || order.payment_state !== paymentState) return
     const { name, email } = await readAddressee(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
-    const message = isRefund(why) ? await readRefundMessage(read, orderId) : ''
-    await post.send(job, email, letter(platform, { name, email, why, order, lines, message }))
+    const refund = isRefund(why) ? await readRefund(read, orderId) : undefined
+    await post.send(job, email, letter(platform, { name, email, why, order, lines, refund }))
   })
 
 const isRefund = (why: WhyEnded) => why === 'refunded'
 
-/** What the desk wrote to the customer with the refund; '' without a text. */
-const readRefundMessage = async (read: Kysely<Tables>, orderId: string): Promise<string> => {
-  const newest = await read
+type Refund = Pick<Selectable<Tables['refund']>, 'message' | 'by_hand'>
+
+/** What the desk wrote to the customer with the refund, and how it was sent. */
+const readRefund = (read: Kysely<Tables>, orderId: string): Promise<Refund | undefined> =>
+  read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select('message')
+    .select(['refund.message', 'refund.by_hand'])
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .where('state', '=', 'done')
@@ -49,8 +52,6 @@ const readRefundMessage = async (read: Kysely<Tables>, orderId: string): Promise
     .orderBy('refund.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.message ?? ''
-}
 
 type Told = {
   name: string
@@ -58,12 +59,13 @@ type Told = {
   why: WhyEnded
   order: OrderRow
   lines: readonly OrderLineRow[]
-  message: string
+  refund: Refund | undefined
 }
 
-const letter = ({ config }: Platform, { name, email, why, order, lines, message }: Told): Letter => {
+const letter = ({ config }: Platform, { name, email, why, order, lines, refund }: Told): Letter => {
   const total = inDollars(order.total_cents)
   const isRefunded = isRefund(why)
+  const message = refund?.message ?? ''
   return {
     subject: subjects[why](order.number),
     preview: isRefunded ? `${total} is on its way back to you.` : 'Nothing was charged, and you owe nothing.',
@@ -72,7 +74,7 @@ const letter = ({ config }: Platform, { name, email, why, order, lines, message 
       { paragraph: reasons[why](order.number) },
       {
         paragraph: isRefunded
-          ? `We sent ${total} back to the card or PayPal account that paid. It arrives ${refundArrives}.`
+          ? `We sent ${total} back ${wayBack(refund)}`
           : `Nothing was charged, and you owe nothing.${order.coupon_code === null ? '' : ` You can use the coupon ${order.coupon_code} again.`}`,
       },
       ...(message === '' ? [] : [{ paragraph: message }]),
@@ -85,6 +87,11 @@ const letter = ({ config }: Platform, { name, email, why, order, lines, message 
     reason: `You got this email because ${email} placed this order.`,
   }
 }
+
+const wayBack = (refund: Refund | undefined) =>
+  refund?.by_hand
+    ? `${sentByHand(JSON.parse(refund.by_hand) as HandRefund)}.`
+    : `to the card or PayPal account that paid. It arrives ${refundArrives}.`
 
 const subjects: Record<WhyEnded, (number: number) => string> = {
   'cancelled by customer': (number) => `Order ${number} is canceled`,

@@ -7,6 +7,7 @@ import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-
 import { receiptName } from '#server/payments/receipt/get-receipt'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
+import { paymentFacts } from '#server/payments/payment-facts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -39,12 +40,7 @@ const letter = ({ config }: Platform, { order, lines, payment, customer }: PaidO
       paragraph: `Thank you. We received your payment of ${inDollars(payment.amount_cents)} for order ${order.number}. Your receipt is attached as a PDF.`,
     },
     orderFacts(order, lines),
-    {
-      facts: [
-        ['Paid with', payment.method],
-        ['Payment reference', payment.provider_ref],
-      ],
-    },
+    { facts: paymentFacts(payment) },
     {
       paragraph:
         'Everything about this order is in your dashboard: what comes next, the forms to download, and where to upload them once you have filled them in.',

@@ -7,6 +7,7 @@ import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { orderFacts } from '#server/orders/mails/order-facts'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
+import { paymentFacts } from '#server/payments/payment-facts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -43,8 +44,7 @@ const letter = (
           ['Customer', `${customer.name}, ${customer.email}`],
           ['Deliver to', `${name}, ${address}, ${city}, ${province} ${post}`],
           ['Phone', phone],
-          ['Paid with', payment.method],
-          ['Payment reference', payment.provider_ref],
+          ...paymentFacts(payment),
           ...(terms ? [] : [['Terms of Sale', 'The customer has not agreed to them'] as const]),
         ],
       },

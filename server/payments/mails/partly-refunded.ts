@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { sentByHand } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
 import { refundArrives } from '#rules/refunds'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { standingOf } from '#server/orders/order'
+import { handRefundOf } from '#server/payments/by-hand/hand-money'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -17,7 +19,13 @@ export const sendPartlyRefunded = (platform: Platform, post: Post): JobHandler =
     const refund = await platform.database.direct
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'payment_id')
-      .select(['refund.amount_cents as cents', 'message', 'payment_id as paymentId', 'order_id as orderId'])
+      .select([
+        'refund.amount_cents as cents',
+        'refund.message',
+        'refund.by_hand',
+        'payment_id as paymentId',
+        'order_id as orderId',
+      ])
       .where('refund.id', '=', refundId)
       .executeTakeFirstOrThrow()
     const paid = await readPaidOrder(platform, refund)
@@ -27,25 +35,34 @@ export const sendPartlyRefunded = (platform: Platform, post: Post): JobHandler =
 const letter = (
   { config }: Pick<Platform, 'config'>,
   { order, payment, customer }: PaidOrder,
-  { cents, message }: { cents: number; message: string },
-): Letter => ({
-  subject: `Part of order ${order.number} is refunded`,
-  preview: `${inDollars(cents)} is on its way back to you.`,
-  name: customer.name,
-  parts: [
-    { paragraph: `We refunded ${inDollars(cents)} of order ${order.number}. It arrives ${refundArrives}.` },
-    ...(message === '' ? [] : [{ paragraph: message }]),
-    {
-      facts: [
-        ['Refunded', inDollars(cents)],
-        ['Paid', inDollars(payment.amount_cents)],
-        ['Refunded to', payment.method],
-        ['Payment reference', payment.provider_ref],
-      ],
-    },
-    // Money that came too late has bought nothing.
-    ...(isBought(standingOf(order)) ? [{ paragraph: 'The rest of your order goes on.' }] : []),
-    { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
-  ],
-  reason: `You got this email because part of an order placed by ${customer.email} was refunded.`,
-})
+  { cents, message, by_hand }: { cents: number; message: string; by_hand: string | null },
+): Letter => {
+  const byHand = handRefundOf({ by_hand })
+  return {
+    subject: `Part of order ${order.number} is refunded`,
+    preview: byHand
+      ? `We sent ${inDollars(cents)} back to you.`
+      : `${inDollars(cents)} is on its way back to you.`,
+    name: customer.name,
+    parts: [
+      {
+        paragraph: byHand
+          ? `We sent back ${inDollars(cents)} of order ${order.number} ${sentByHand(byHand)}.`
+          : `We refunded ${inDollars(cents)} of order ${order.number}. It arrives ${refundArrives}.`,
+      },
+      ...(message === '' ? [] : [{ paragraph: message }]),
+      {
+        facts: [
+          ['Refunded', inDollars(cents)],
+          ['Paid', inDollars(payment.amount_cents)],
+          [byHand ? 'Paid with' : 'Refunded to', payment.method],
+          ...(byHand ? [] : [['Payment reference', payment.provider_ref] as const]),
+        ],
+      },
+      // Money that came too late has bought nothing.
+      ...(isBought(standingOf(order)) ? [{ paragraph: 'The rest of your order goes on.' }] : []),
+      { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
+    ],
+    reason: `You got this email because part of an order placed by ${customer.email} was refunded.`,
+  }
+}

@@ -7,6 +7,7 @@ import { type Agreement, type Agreements, readAgreements } from '#server/legal/o
 import { inDollars } from '#rules/money'
 import { lineCents, sumsAfterLines } from '#rules/order-sums'
 import { moneyOf, type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
+import { paymentFacts } from '#server/payments/payment-facts'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -73,9 +74,7 @@ const describe = (platform: Platform, { order, lines, payment, agreements }: Par
     ],
     total: inDollars(order.total_cents),
     payment: [
-      ['Paid with', payment.method],
-      ['Paid on', inDenver.format(payment.received_at)],
-      ['Payment reference', payment.provider_ref],
+      ...paymentFacts(payment),
       ...(agreements.terms ? [['Terms of Sale', agreed(agreements.terms)] as const] : []),
       ...(agreements.disclosures ? [['Disclosures', agreed(agreements.disclosures)] as const] : []),
     ],

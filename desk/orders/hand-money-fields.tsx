@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { type HandMethod, handMethods, handMethodWords, longestHandReference } from '#rules/by-hand'
+import { dayIn, mountainTime } from '#rules/dates'
+
+type HandMoneyFieldsProps = {
+  methodLabel: string
+  dayLabel: string
+}
+
+/** How money came or was sent by hand: a check or a bank transfer, its number, and the day. */
+export const HandMoneyFields = ({ methodLabel, dayLabel }: HandMoneyFieldsProps) => {
+  const [today] = useState(() => dayIn(mountainTime, Date.now()))
+  return (
+    <>
+      <SelectField name="method" label={methodLabel}>
+        {handMethods.map((method) => (
+          <option key={method} value={method}>
+            {handMethodWords[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="reference"
+        label="Number"
+        hint="The number of the check, or the bank’s reference."
+        required
+        autoComplete="off"
+        maxLength={longestHandReference}
+      />
+      <TextField name="day" label={dayLabel} type="date" required defaultValue={today} max={today} />
+    </>
+  )
+}
+
+/** What was typed into these fields. */
+export const handMoneyIn = (given: FormData) => ({
+  method: String(given.get('method')) as HandMethod,
+  reference: String(given.get('reference')),
+  day: String(given.get('day')),
+})

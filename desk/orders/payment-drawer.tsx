@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { OrderDetail } from '#contract/desk/orders/orders'
+import { sendingOnce } from '#contract/send-once'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { useMe } from '#desk/me/use-me.ts'
+import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
+import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
+import { Drawer } from '#desk/ui/drawer.tsx'
+import { TextArea, TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { longestHandNote } from '#rules/by-hand'
+import { inDollars } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
+
+/** Records that a check or a bank transfer paid an order, on top of the order’s page. */
+export const PaymentDrawer = () => {
+  const query = useOrder()
+  return <Loaded query={query}>{(order) => <RecordPayment key={order.id} order={order} />}</Loaded>
+}
+
+const RecordPayment = ({ order }: { order: OrderDetail }) => {
+  const { sendsMail } = useMe()
+  const { send, isUnderWay, failure, problem } = useSending()
+  const navigate = useNavigate()
+  const id = useId()
+  const record = useRecording(order)
+  const back = `/orders/${order.number}`
+  return (
+    <Drawer
+      title={`Record a payment of order ${order.number}`}
+      text={`${order.customer.name} owes ${inDollars(order.totalCents)}. Record the money once it is here and the check has cleared.`}
+      closeTo={back}
+      actions={
+        <>
+          <span className="mr-auto text-meta text-soft">
+            The order is paid then{sendsMail && ', and the customer gets the receipt'}.
+          </span>
+          <Button look="flag" type="submit" form={id} disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : 'Record the payment'}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm
+        id={id}
+        problem={problem}
+        showsRest={failure === undefined}
+        className="grid gap-3.5"
+        onSubmit={(given) =>
+          void send(async () => {
+            await record.attempt(given)
+            await navigate({ to: back, search: true })
+          })
+        }
+      >
+        <HandMoneyFields methodLabel="How it came" dayLabel="Came on" />
+        <TextField
+          name="amountCents"
+          hint={`All of the total: ${inDollars(order.totalCents)}.`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextArea name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
+        {failure !== undefined && <Problem of={failure} />}
+      </CheckedForm>
+    </Drawer>
+  )
+}
+
+/** A repeat after a lost answer records the payment once. */
+const useRecording = (order: OrderDetail) => {
+  const [once] = useState(sendingOnce)
+  return useChange(
+    (given: FormData) => {
+      const body = {
+        ...handMoneyIn(given),
+        amountCents: typedCents(String(given.get('amountCents'))) ?? 0,
+        note: String(given.get('note')),
+      }
+      return once(body, (idempotencyKey) =>
+        call('POST /api/desk/orders/:orderId/payment', {
+          params: { orderId: order.id },
+          body: { ...body, version: order.version },
+          idempotencyKey,
+        }),
+      )
+    },
+    { done: ({ message }) => message, refresh: orderKeys },
+  )
+}
