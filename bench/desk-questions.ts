@@ -10,7 +10,14 @@ import { listOrders } from '#server/desk/orders/list-orders'
 import { listPapers } from '#server/desk/review/list-papers'
 import { listReviews } from '#server/desk/reviews/list-reviews'
 import { getToday } from '#server/desk/today/get-today'
+import { getDeskOffers } from '#server/desk/sales/get-offers'
+import { getDeskSale } from '#server/desk/sales/get-sale'
 import { listSales } from '#server/desk/sales/list-sales'
+import { getDeskContracts } from '#server/sales/contract/desk-contracts'
+import { getSaleDates } from '#server/sales/contract/get-dates'
+import { getSale, getSales } from '#server/sales/get-sales'
+import { getSaleOffers } from '#server/sales/offers/get-offers'
+import { readSaleOf } from '#server/sales/sale'
 import type { Platform } from '#server/platform/platform'
 import { id } from './desk-fill.ts'
 
@@ -34,6 +41,25 @@ const leads = (name: string, query: Parameters<typeof listLeads>[2], by = me): L
 const sales = (name: string, query: Parameters<typeof listSales>[2], by = me): List => ({
   name: `sales ${name}`,
   ask: (platform) => listSales(platform, by, query),
+})
+
+/** The parts of the page of one sale, at the desk and for its seller. */
+const pageOfSale = (
+  name: string,
+  ask: (platform: Platform, saleId: string, sellerId: string) => unknown,
+): List => ({
+  name: `sale page: ${name}`,
+  ask: async (platform) => {
+    const { id: saleId, customer_id } = await platform.database.direct
+      .selectFrom('sale')
+      .select(['id', 'customer_id'])
+      .where('mls_status', '=', 'Pending')
+      .where('id', '>=', id('sale', 5_000))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await ask(platform, saleId, customer_id)
+  },
 })
 
 const papers = (name: string, query: Parameters<typeof listPapers>[2], by = me): List => ({
@@ -115,6 +141,23 @@ export const lists: readonly List[] = [
   sales('of others', { holder: 'others' }),
   sales('of others, withdrawn', { holder: 'others', mls: 'Withdrawn' }),
   sales('overdue', { due: 'overdue' }),
+  sales('under contract', { stage: 'Under contract' }),
+  sales('in the stage Close', { stage: 'Close' }),
+  sales('in the stage Close, mine', { stage: 'Close', holder: 'mine' }),
+  pageOfSale('the sale', (platform, saleId) => getDeskSale(platform, saleId)),
+  pageOfSale('its offers', (platform, saleId) => getDeskOffers(platform, platform.database.direct, saleId)),
+  pageOfSale('its contract', (platform, saleId) =>
+    getDeskContracts(platform, platform.database.direct, saleId),
+  ),
+  pageOfSale('for the seller', (platform, saleId, sellerId) => getSale(platform, sellerId, saleId)),
+  pageOfSale('all sales of the seller', (platform, _, sellerId) => getSales(platform, sellerId)),
+  pageOfSale('offers, for the seller', async (platform, saleId, sellerId) => {
+    const { direct: read } = platform.database
+    return getSaleOffers(platform, read, await readSaleOf(read, sellerId, saleId))
+  }),
+  pageOfSale('dates, for the seller', (platform, saleId, sellerId) =>
+    getSaleDates(platform, sellerId, saleId),
+  ),
   sales('by one address', { q: '1042 aspen' }),
   sales('by a frequent word', { q: 'aspen', mls: 'Active' }),
   papers('due first', {}),

@@ -1,10 +1,11 @@
-// Sales in every status, each with its listing input and its clocks.
+// Sales in every status, each with its listing input, its clocks, its offers and its contract.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayMs, hourMs } from '#rules/durations'
 import { duePlace } from '#rules/due-places'
 import { isListingOpen, type MlsStatus } from '#rules/sale-states'
 import type { Chance } from './chance.ts'
+import { loadSaleOffers } from './desk-offer-rows.ts'
 import { customersOf, epoch, fill, id, placedAt, staff, type Trx } from './desk-fill.ts'
 
 type Sale = Insertable<Tables['sale']>
@@ -28,6 +29,7 @@ export const loadSales = async (trx: Trx, size: number, chance: Chance): Promise
   await fill(trx, 'listing_input', size, listingInput)
   const open = sales.filter(({ mls_status }) => isListingOpen(mls_status ?? 'Incomplete'))
   await fill(trx, 'sale_clock', open.length, (at) => clock(open[at] as Sale, at))
+  await loadSaleOffers(trx, sales)
 }
 
 /** Few sales have nobody in charge. Due times lie within two months around the shop's time. */

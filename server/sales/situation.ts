@@ -56,7 +56,7 @@ export const readSituations = async (
     readInputs(read, ids),
     readClocks(read, ids),
     readChanges(read, ids),
-    readContractsInView(read, ids),
+    readContractsInView(read, ids, now),
     customersWithRejectedPaper(read, customers),
     readOffersAtWork(read, ids),
   ])

@@ -1,4 +1,5 @@
-// The desk enters listing contracts and changes while its server is killed repeatedly. No clock is lost, doubled or reported twice.
+// The desk enters listing contracts and changes, and confirms signed contracts, while its server is killed repeatedly. No clock is lost,
+// doubled or reported twice, and no contract is in force without its mail.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addSaleChange, enterSaleChange } from '#contract/desk/sales/changes'
 import { setListingContract } from '#contract/desk/sales/mls'
@@ -10,11 +11,13 @@ import { inKilledShop } from '#server/testing/a-killed-shop'
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
+import { checkedContracts, compareContracts, confirmUntilDead } from '#server/testing/kill-contracts'
 import { overNetwork } from '#server/testing/over-network'
 import { random } from '#server/testing/seed'
 import type { TestApp } from '#server/testing/test-app'
 
 const salesOfEachKind = 4
+const contractsOfRound = 4
 /** The server dies after this many answers at most. */
 const mostAnswers = 60
 const longestRoundMs = 15_000
@@ -27,10 +30,18 @@ type Told = {
   contracts: Map<string, number>
   changes: string[]
   entered: string[]
+  confirmed: string[]
   answers: number
 }
 
-export type ClockKillReport = { told: Told; faults: string[]; mails: number; failedJobs: number }
+export type ClockKillReport = {
+  told: Told
+  faults: string[]
+  mails: number
+  /** To sellers who are under contract. */
+  contractMails: number
+  failedJobs: number
+}
 
 export const killClocks = (deaths: number): Promise<ClockKillReport> =>
   inKilledShop(async ({ app, broker, environment }) => {
@@ -39,7 +50,8 @@ export const killClocks = (deaths: number): Promise<ClockKillReport> =>
       prepared.push(await aSale(app, { customerId: (await anAccount(app)).id }))
       live.push(await aSaleIn(app, (await anAccount(app)).id, 'Active'))
     }
-    const told: Told = { contracts: new Map(), changes: [], entered: [], answers: 0 }
+    const signed = await checkedContracts(app, deaths * contractsOfRound)
+    const told: Told = { contracts: new Map(), changes: [], entered: [], confirmed: [], answers: 0 }
     for (let death = 0; death < deaths; death++) {
       const server = await aServerProcess(environment)
       const call = createClient(overNetwork(server.address, broker.token))
@@ -47,15 +59,18 @@ export const killClocks = (deaths: number): Promise<ClockKillReport> =>
       const work = Promise.all([
         ...prepared.map((saleId) => untilDead(() => signOnce(app, call, saleId, told))),
         ...live.map((saleId) => untilDead(() => changeOnce(call, saleId, told))),
+        confirmUntilDead(call, signed.splice(0, contractsOfRound), told.confirmed),
       ])
       const moment = random() * mostAnswers
-      for (let waited = 0; told.answers - before < moment && waited < longestRoundMs; waited += 5)
-        await wait(5)
+      const isReached = () => told.answers - before >= moment && told.confirmed.length > 0
+      for (let waited = 0; !isReached() && waited < longestRoundMs; waited += 5) await wait(5)
       await server.kill()
       await work
     }
     await runJobsTwice(app)
-    return { told, ...(await compare(app, told)) }
+    const clocks = await compare(app, told)
+    const { faults, mails } = await compareContracts(app, told.confirmed)
+    return { told, ...clocks, faults: [...clocks.faults, ...faults], contractMails: mails }
   })
 
 /** Nearly each time a correction of the days, so that their clocks start again. The same days again change nothing. */

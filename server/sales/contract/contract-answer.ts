@@ -55,7 +55,7 @@ export const contractAnswer = (
 }
 
 /** '' until there is a closing day. */
-export const closingOn = (rows: readonly DateRow[]): string =>
+export const closingOn = (rows: readonly Pick<DateRow, 'item' | 'due_on'>[]): string =>
   rows.find(({ item }) => item === contractItem.closing)?.due_on ?? ''
 
 export const dateAnswer = (

@@ -6,6 +6,8 @@ import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
+import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
+import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -26,7 +28,7 @@ const sums = [
   ['principal', 'Principal that you owe', ''],
 ] as const
 type SumName = (typeof sums)[number][0]
-type Name = SumName | 'rate' | 'interestTo' | 'livesInColorado'
+type Name = SumName | 'rate' | 'interestTo' | 'livesInColorado' | CostField
 
 /** What the estimates work with. The seller changes the numbers, and sees which net changes. */
 export const AssumptionsForm = ({ saleId, given, onSaved }: AssumptionsProps) => {
@@ -98,12 +100,14 @@ type FieldsProps = {
 const Fields = ({ saleId, assumptions, version, onSaved }: FieldsProps) => {
   const { call } = useRouter().options.context
   const { props, wrong, failure, isPending } = useForm<Name>({
-    check: (typed) =>
-      Object.fromEntries(
+    check: (typed) => ({
+      ...Object.fromEntries(
         [...sums.map(([name]) => name), 'rate' as const].flatMap((name) =>
           Number.isNaN(centsTyped(typed[name])) ? [[name, 'Enter a number, or leave it empty.']] : [],
         ),
       ),
+      ...costFaults(costsTyped(typed)),
+    }),
     send: async (typed) => {
       const known = Object.fromEntries(sums.map(([name]) => [name, centsTyped(typed[name])])) as Record<
         SumName,
@@ -118,7 +122,7 @@ const Fields = ({ saleId, assumptions, version, onSaved }: FieldsProps) => {
           rate: centsTyped(typed['rate']),
           interestTo: typed['interestTo'] ?? '',
           livesInColorado: lives === '' ? null : lives === 'yes',
-          other: assumptions.other,
+          other: costsTyped(typed),
         },
       })
       toast.success(message)
@@ -168,6 +172,7 @@ const Fields = ({ saleId, assumptions, version, onSaved }: FieldsProps) => {
         <option value="yes">Yes</option>
         <option value="no">No: 2% is held back</option>
       </SelectField>
+      <OtherCosts given={assumptions.other} wrong={wrong} />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" what="Your change" failure={failure} isPending={isPending} />
       </div>

@@ -78,9 +78,15 @@ const money: [string, Read, true?][] = [
     (open) => {
       const costs = costsOf(open)
       const unknown = open.offer.net?.notCounted.length ?? 0
+      const tax = part(open, 'propertyTax')
       return {
         text: costs === 0 ? 'Not known' : `− ${inDollars(costs)}`,
-        small: unknown === 0 ? '' : `${unknown} not known, and not counted`,
+        small: [
+          tax === undefined ? '' : `with ${inDollars(-tax)} of property tax to that day`,
+          unknown === 0 ? '' : `${unknown} not known, and not counted`,
+        ]
+          .filter(Boolean)
+          .join('; '),
       }
     },
   ],
