@@ -63,7 +63,7 @@ export const offerIn = (values: Values) => {
       price: sum('price'),
       concession: amount('concession'),
       buyerBroker: isOwn ? amount('buyerBroker') : { kind: 'none' },
-      concessionPaysBroker: isOwn ? (paysBroker[text('concessionPaysBroker')] ?? null) : null,
+      concessionPaysBroker: isOwn ? (paysBroker.get(text('concessionPaysBroker')) ?? null) : null,
       repairs: amount('repairs'),
       downPayment: amount('downPayment'),
       earnestMoney: sum('earnestMoney'),
@@ -81,7 +81,10 @@ export const offerIn = (values: Values) => {
   }
 }
 
-const paysBroker: Readonly<Record<string, boolean>> = { yes: true, no: false }
+const paysBroker: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+])
 
 const answerByIn = (day: string, time: string): string =>
   day === '' ? '' : new Date(clockTimeOn(mountainTime, day, time)).toISOString()

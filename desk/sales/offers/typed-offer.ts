@@ -31,14 +31,17 @@ export const termsTyped = (given: FormData) => ({
   ...each(sumFields, (name) => sumIn(given, name)),
   ...each(dayFields, (name) => text(given, name)),
   ...each(textFields, (name) => text(given, name)),
-  concessionPaysBroker: paysBroker[text(given, 'concessionPaysBroker')] ?? null,
+  concessionPaysBroker: paysBroker.get(text(given, 'concessionPaysBroker')) ?? null,
   financing: text(given, 'financing'),
   otherTerms: text(given, 'otherTerms'),
   escalation: escalationIn(given),
   answerByAt: answerByIn(given),
 })
 
-const paysBroker: Readonly<Record<string, boolean>> = { yes: true, no: false }
+const paysBroker: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+])
 
 /** '' without a day. A day without its time is sent as it is, because midnight would be a guess. */
 const answerByIn = (given: FormData): string => {
