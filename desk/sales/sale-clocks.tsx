@@ -1,22 +1,21 @@
-import type { SaleClock } from '#contract/sales'
+import type { DeskClock } from '#contract/desk/sales/sales'
 import { Section } from '#desk/detail/section.tsx'
-import { DueTag } from '#desk/leads/due-tag.tsx'
-import { useMay } from '#desk/me/use-me.ts'
-import { Button } from '#desk/ui/button.tsx'
+import { ClockTile } from '#desk/sales/clock-tile.tsx'
+import { clockTitle, firstLimit } from '#desk/sales/clock-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { clockWords } from '#rules/sale-clock-words'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type ClocksProps = {
-  clocks: readonly SaleClock[]
+  clocks: readonly DeskClock[]
   /** Asks why a running clock is stopped by hand. */
-  onStop: (clock: SaleClock) => void
+  onStop: (clock: DeskClock) => void
 }
 
-/** The sale's clocks: our promise and the MLS’s deadline are two columns. Stopped clocks are below the running ones. */
+/** The sale's clocks, the first to run out first. Stopped clocks are below the running ones. */
 export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
-  const mayWork = useMay()('work on sales')
-  const running = clocks.filter(({ stoppedAt }) => stoppedAt === '')
+  const running = clocks
+    .filter(({ stoppedAt }) => stoppedAt === '')
+    .toSorted((a, b) => (firstLimit(a) ?? Infinity) - (firstLimit(b) ?? Infinity))
   const stopped = clocks.filter(({ stoppedAt }) => stoppedAt !== '').toReversed()
   return (
     <Section title="Clocks">
@@ -26,25 +25,13 @@ export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
         </p>
       )}
       {running.length > 0 && (
-        <ul>
-          {running.map((clock) => (
-            <li
-              key={clock.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
-            >
-              <span className="min-w-52 flex-1 font-semibold">
-                {clockWords[clock.kind]} {clock.isLate && <Tag tone="bad">late</Tag>}
-              </span>
-              <Limit name="Promised" at={clock.promisedAt} />
-              <Limit name={clock.sure ? 'MLS' : 'MLS, not sure'} at={clock.dueAt} />
-              {mayWork && (
-                <Button look="quiet" onClick={() => onStop(clock)}>
-                  Stop…<span className="sr-only"> {clockWords[clock.kind]}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className="@container">
+          <ul className="grid grid-cols-1 gap-2.5 pt-3 @sm:grid-cols-2 @2xl:grid-cols-[1.35fr_1fr_1fr]">
+            {running.map((clock, place) => (
+              <ClockTile key={clock.id} clock={clock} isFirst={place === 0} onStop={onStop} />
+            ))}
+          </ul>
+        </div>
       )}
       {stopped.length > 0 && (
         <details className="pt-2">
@@ -54,7 +41,7 @@ export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
           <ul>
             {stopped.map((clock) => (
               <li key={clock.id} className="border-b border-line py-2">
-                {clockWords[clock.kind]} {clock.isLate && <Tag tone="bad">late</Tag>}
+                {clockTitle(clock)} {clock.isLate && <Tag tone="bad">late</Tag>}
                 <small className="block text-meta text-soft">
                   {formatMoment(clock.stoppedAt)}
                   {clock.stoppedBy && `, ${clock.stoppedBy}`}
@@ -68,10 +55,3 @@ export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
     </Section>
   )
 }
-
-const Limit = ({ name, at }: { name: string; at: string }) =>
-  at !== '' && (
-    <span className="inline-flex items-center gap-1.5 text-meta">
-      <span className="text-soft">{name}</span> <DueTag at={at} />
-    </span>
-  )

@@ -18,6 +18,7 @@ import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
 import { type Opened, SaleDialog } from '#desk/sales/sale-dialog.tsx'
 import { SalePeople } from '#desk/sales/sale-people.tsx'
 import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
+import { StageTrack } from '#desk/sales/stage-track.tsx'
 import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
@@ -59,6 +60,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
         </>
       }
     >
+      <StageTrack stage={sale.stage} />
       <SaleClocks clocks={sale.clocks} onStop={(clock) => setOpened({ what: 'stop', clock })} />
       <ContractSection sale={sale} />
       <Unattached sale={sale} />
@@ -77,7 +79,6 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
 const Below = ({ sale }: { sale: DeskSale }) => (
   <>
     <StateTag of={statusLooks[sale.mlsStatus]} />
-    <span>{sale.stage}</span>
     {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
     {sale.nextStep.dueAt !== '' && <DueTag at={sale.nextStep.dueAt} />}
     <span>

@@ -14,3 +14,17 @@ export const inUnits = (ms: number): string => {
   if (ms >= hourMs) return `${Math.floor(ms / hourMs)} h`
   return `${Math.max(1, Math.floor(ms / minuteMs))} min`
 }
+
+/** In the two largest units: 2 days 13 h, 7 h 40 min, 9 min. From ten days on, in days. */
+export const inTwoUnits = (ms: number): string => {
+  if (ms >= 10 * dayMs) return inUnits(ms)
+  if (ms >= dayMs) return twoUnits(ms, [dayMs, ms < 2 * dayMs ? 'day' : 'days'], [hourMs, 'h'])
+  return ms >= hourMs ? twoUnits(ms, [hourMs, 'h'], [minuteMs, 'min']) : inUnits(ms)
+}
+
+type Unit = [ms: number, word: string]
+
+const twoUnits = (ms: number, [large, largeWord]: Unit, [small, smallWord]: Unit): string => {
+  const rest = Math.floor((ms % large) / small)
+  return `${Math.floor(ms / large)} ${largeWord}${rest > 0 ? ` ${rest} ${smallWord}` : ''}`
+}

@@ -5,7 +5,7 @@ import { mlsStatuses } from '#rules/sale-states'
 import { saleDueFilters, saleSorts } from '#rules/sale-filters'
 import { saleStages } from '#rules/sales'
 import { endpoint } from '#contract/endpoint'
-import { Sale, SaleDetail } from '#contract/sales'
+import { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { AuditRow } from '../audit.ts'
 import { Colleague } from '../colleague.ts'
 import { listQuery, pageOf } from '../list/list.ts'
@@ -43,6 +43,12 @@ export const listSales = endpoint({
 })
 
 export const DeskSale = z.extend(SaleDetail, {
+  clocks: z.array(
+    z.extend(SaleClock, {
+      /** The label of an offer, or the kind of a change; '' for the sale itself. */
+      about: z.string(),
+    }),
+  ),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   holder: z.nullable(Colleague),
   /** The request for an offer about the same home. */
@@ -65,6 +71,7 @@ export const DeskSale = z.extend(SaleDetail, {
   history: z.array(AuditRow),
 })
 export type DeskSale = z.output<typeof DeskSale>
+export type DeskClock = DeskSale['clocks'][number]
 
 export const ofDeskSale = {
   tag: 'Desk',

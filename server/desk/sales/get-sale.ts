@@ -9,6 +9,7 @@ import { readSale, type SaleRow } from '#server/sales/sale'
 import { readColleagues } from '#server/staff/colleagues'
 import { nameOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
+import { readClockSubjects } from './clock-subjects.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
@@ -16,8 +17,9 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 export const getDeskSale = async (platform: Needs, idOrReference: string): Promise<DeskSale> => {
   const { direct: read } = platform.database
   const sale = await readSale(read, idOrReference)
-  const [detail, customer, lead, packages, history, colleagues, holder] = await Promise.all([
+  const [detail, subjects, customer, lead, packages, history, colleagues, holder] = await Promise.all([
     saleDetail(platform, sale),
+    readClockSubjects(read, sale.id),
     readCustomer(read, sale),
     readLead(read, sale),
     readPackages(read, sale.id),
@@ -27,6 +29,7 @@ export const getDeskSale = async (platform: Needs, idOrReference: string): Promi
   ])
   return {
     ...detail,
+    clocks: detail.clocks.map((clock) => ({ ...clock, about: subjects.get(clock.aboutId) ?? '' })),
     customer,
     lead,
     holder: sale.broker_id === null ? null : { id: sale.broker_id, name: holder },

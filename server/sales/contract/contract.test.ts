@@ -136,7 +136,9 @@ test('only a broker confirms, one of two at once, and not before the paper, mutu
   const outcomes = await Promise.all([outcome(confirm(corrected)), outcome(confirm(corrected, second))])
   expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
   expect((await seen()).stage).toBe('Under contract')
-  expect(await clocksOf('dates to check')).toMatchObject([{ stoppedBy: expect.any(String) }])
+  expect(await clocksOf('dates to check')).toMatchObject([
+    { about: 'Buyer A', stoppedBy: expect.any(String) },
+  ])
   const kinds = await contractMailsTo(app, ann)
   expect(kinds).toEqual(['under contract mail'])
 })

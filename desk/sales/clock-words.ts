@@ -1,0 +1,18 @@
+import type { DeskClock } from '#contract/desk/sales/sales'
+import { clockWords } from '#rules/sale-clock-words'
+import { clockDueAt } from '#rules/sale-clocks'
+import { listingChangeKinds } from '#rules/sales'
+import { kindWords } from '#web/fields/wanted-change.ts'
+
+/** Such as "Present the offer: Buyer A". */
+export const clockTitle = ({ kind, about }: Pick<DeskClock, 'kind' | 'about'>): string => {
+  const change = listingChangeKinds.find((one) => one === about)
+  const subject = change === undefined ? about : kindWords[change]
+  return subject === '' ? clockWords[kind] : `${clockWords[kind]}: ${subject}`
+}
+
+/** Our promise or the deadline, the earlier of the two, in milliseconds since 1970; null without any. */
+export const firstLimit = ({ promisedAt, dueAt }: Pick<DeskClock, 'promisedAt' | 'dueAt'>): number | null =>
+  clockDueAt({ promisedAt: momentOf(promisedAt), dueAt: momentOf(dueAt) })
+
+const momentOf = (time: string): number | null => (time === '' ? null : Date.parse(time))
