@@ -17,7 +17,7 @@ export const inUnits = (ms: number): string => {
 
 /** In the two largest units: 2 days 13 h, 7 h 40 min, 9 min. From ten days on, in days. */
 export const inTwoUnits = (ms: number): string => {
-  if (ms >= 10 * dayMs) return inUnits(ms)
+  if (Math.floor(ms / dayMs) > 9) return inUnits(ms)
   if (ms >= dayMs) return twoUnits(ms, [dayMs, ms < 2 * dayMs ? 'day' : 'days'], [hourMs, 'h'])
   return ms >= hourMs ? twoUnits(ms, [hourMs, 'h'], [minuteMs, 'min']) : inUnits(ms)
 }
