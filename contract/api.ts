@@ -80,6 +80,7 @@ import { askAboutData, getMyRequests, proveRequest } from './privacy.ts'
 import { getMailbox, proveMailbox, sendMailboxLink } from './mailbox.ts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from './profile.ts'
 import { getQuestions } from './questions.ts'
+import { readQuote } from './quotes.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, reportReview, submitReview } from './reviews.ts'
 import { getListingInput, saveListingInput, submitListingInput } from './listing-input.ts'
@@ -109,7 +110,7 @@ import {
 import { endOtherSessions, endSession, getSessions } from './sessions.ts'
 import { getTermsOfSale } from './terms-of-sale.ts'
 import { getVideos } from './videos.ts'
-import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
+import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = [
   acknowledgeDisclosures,
@@ -117,7 +118,7 @@ export const endpoints = [
   addAddress,
   addCustomerFriend,
   addToCart,
-  addToWishlist,
+  ...wishlistEndpoints,
   applyCoupon,
   approveTestPayPalOrder,
   cancelOrder,
@@ -203,7 +204,6 @@ export const endpoints = [
   getTestCard,
   getTestPayPalOrder,
   getVideos,
-  getWishlist,
   increaseQuantity,
   keepFormDraft,
   loginCustomer,
@@ -216,12 +216,12 @@ export const endpoints = [
   queryProducts,
   readMessagesOfCustomer,
   readMessagesOfSeller,
+  readQuote,
   readSubscription,
   receiveCardWebhook,
   receivePayPalWebhook,
   registerCustomer,
   removeAddress,
-  removeFromWishlist,
   reportReview,
   requestEmailChange,
   requestPasswordReset,

@@ -8,7 +8,7 @@ import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, longestId } from './id.ts'
+import { Id, longestId, Token } from './id.ts'
 import { line, ZipCode } from './form-fields.ts'
 import { Shipping } from './orders.ts'
 import { longestPersonName } from '#rules/accounts'
@@ -94,6 +94,8 @@ export const placeOrder = endpoint({
     couponCode: z.nullish(z.string().check(z.overwrite(normalCode), z.maxLength(longestCode))),
     /** The version of the terms of sale that the customer agrees to with this order. An order without it is marked. */
     termsVersion: z.optional(z.string().check(z.minLength(1), z.maxLength(longestVersion))),
+    /** The token of a quote. The order has its packages, and its coupon or none. */
+    quote: z.optional(Token),
   }),
   response: z.object({
     orderId: z.string(),
@@ -112,6 +114,9 @@ export const placeOrder = endpoint({
     'terms_changed',
     'product_not_found',
     'cart_line_not_found',
+    'quote_not_found',
+    'quote_not_open',
+    'quote_changed',
     ...couponProblems,
   ],
 })

@@ -56,3 +56,5 @@ export const removeFromWishlist = endpoint({
   response: z.object({ message: z.string(), wishlistId: z.string() }),
   problems: ['wish_not_found'],
 })
+
+export const wishlistEndpoints = [addToWishlist, getWishlist, removeFromWishlist] as const

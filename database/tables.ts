@@ -88,6 +88,7 @@ import type { InsiderTable, ReviewReportTable, ReviewTable } from './tables/revi
 import type { ChannelVideosTable } from './tables/videos.ts'
 import type { BulkTables } from './tables/bulk.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { QuoteTables } from './tables/quotes.ts'
 import type { SaleTables } from './tables/sales.ts'
 import type { SaleContractTables } from './tables/sale-contracts.ts'
 import type { SaleOfferTables } from './tables/sale-offers.ts'
@@ -99,6 +100,7 @@ type ListedTables = BulkTables &
   LeadWorkTables &
   PaperTables &
   PeopleTables &
+  QuoteTables &
   SaleTables &
   SaleContractTables &
   SaleOfferTables &

@@ -10,6 +10,7 @@ import { Frame } from '#desk/frame/frame.tsx'
 import { NotFound } from '#desk/frame/not-found.tsx'
 import { PageFailure } from '#desk/frame/page-failure.tsx'
 import { messageRoutes } from '#desk/messages/routes.ts'
+import { quoteRoutes } from '#desk/quotes/routes.ts'
 import { reviewRoutes } from '#desk/reviews/routes.ts'
 import { leadImportRoute, leadRoutes } from '#desk/leads/routes.ts'
 import { saleRoutes } from '#desk/sales/routes.ts'
@@ -159,6 +160,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       ...catalogueRoutes(rootRoute),
       customerRoutes(rootRoute),
       ...messageRoutes(rootRoute),
+      quoteRoutes(rootRoute),
       reviewRoutes(rootRoute),
       contactRoutes(rootRoute),
       leadImportRoute(rootRoute),

@@ -5,6 +5,7 @@ import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { field, fillAll, send } from './lead-form.ts'
 import { onAPhone } from './on-a-phone.ts'
+import { payQuote, writeQuote } from './quote-on-page.ts'
 
 const offers = [
   { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
@@ -113,6 +114,19 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
   await onAPhone(page, () =>
     step('the same on a phone, where the caller is known by the number', () => callAgain(page)),
   )
+  await step('the caller gets a quote, and the customer orders and pays it on a phone', async () => {
+    const link = await writeQuote(page)
+    await onAPhone(page, () => payQuote(page, link))
+    await page.goto('/desk/quotes')
+    await deskMain(page).getByRole('link', { name: 'Carla Caller', exact: true }).click()
+    await expect(deskMain(page).getByRole('term').filter({ hasText: 'Order' })).toBeVisible()
+  })
+  await step('the same with a quote that was written on a phone', async () => {
+    await deskMain(page).getByRole('link', { name: 'Carla Caller', exact: true }).last().click()
+    let link = ''
+    await onAPhone(page, async () => void (link = await writeQuote(page)))
+    await payQuote(page, link)
+  })
 })
 
 /** From the list to the lead: what a person at the telephone hears and types. */

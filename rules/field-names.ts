@@ -200,6 +200,7 @@ export const chosenFields = {
   isTeam: 'For whom',
   kind: 'Kind',
   lastDay: 'Last day',
+  lines: 'Packages',
   legalDocumentName: 'Document',
   legalHolidays: 'Added holidays',
   listingPlan: 'Listing plan',

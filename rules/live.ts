@@ -13,6 +13,7 @@ export const liveKinds = {
   orders: 'see orders',
   packages: 'see the catalogue',
   papers: 'see papers',
+  quotes: 'see orders',
   reviews: 'moderate reviews',
   sales: 'see sales',
   staff: 'see staff',

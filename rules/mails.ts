@@ -69,6 +69,7 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'privacy request answered mail',
   'privacy request proof mail',
   'privacy request received mail',
+  'quote mail',
   'refund decided mail',
   'refund requested mail',
   'sale clock mail',

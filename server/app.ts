@@ -62,6 +62,8 @@ import { describeApi } from '#server/platform/api/openapi'
 import type { Platform } from '#server/platform/platform'
 import { privacyJobs } from '#server/privacy/jobs'
 import { questionRoutes } from '#server/questions/routes'
+import { quoteJobs } from '#server/quotes/jobs'
+import { quoteRoutes } from '#server/quotes/routes'
 import { privacyRoutes } from '#server/privacy/routes'
 import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { refundJobs } from '#server/refunds/jobs'
@@ -94,9 +96,6 @@ export type App = {
   /** `heard` is called when rendered pages may be out of date. */
   onPagesOutdated(heard: () => void): void
 }
-
-/** Changes on these topics make rendered pages out of date. */
-const topicsOnPages = [catalogueTopic]
 
 /** The whole API on a migrated database, ready to listen or to be called by tests. */
 export const createApp = async (
@@ -150,7 +149,7 @@ export const createApp = async (
     },
     openChat: () => openLines(http, platform, { sending, metrics }),
     onPagesOutdated: (heard) => {
-      for (const topic of topicsOnPages) platform.database.notices.subscribe(topic, heard)
+      platform.database.notices.subscribe(catalogueTopic, heard)
       catalogueOf(platform).onCaughtUp(heard)
       settings.onChanged(heard)
       legalTexts.onChanged(heard)
@@ -209,6 +208,7 @@ const serveFeatures = (
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
   questionRoutes(http, platform)
+  quoteRoutes(http, platform)
   privacyRoutes(http, platform)
   refundRoutes(http, platform)
   reviewRoutes(http, platform)
@@ -235,6 +235,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...privacyJobs(platform, post),
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
+    ...quoteJobs(platform, post),
     ...refundJobs(platform, post),
     ...saleJobs(platform, post),
     ...staffJobs(platform, post),

@@ -29,6 +29,7 @@ import {
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   offerLinkRoute,
+  quoteRoute,
   resetPasswordRoute,
 } from '#web/routes/mail-links.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
   productDetailsRoute,
   leadFormRoute,
   leadClaimRoute,
+  quoteRoute,
   calculatorRoute,
   aboutRoute,
   contactRoute,

@@ -51,6 +51,7 @@ import { paperEndpoints } from './review/review.ts'
 import { pictureEndpoints } from './catalogue/pictures.ts'
 import { personEndpoints } from './privacy/privacy.ts'
 import { privacyRequestEndpoints } from './privacy/privacy-requests.ts'
+import { deskQuoteEndpoints } from './quotes.ts'
 import { recordEndpoints } from './catalogue/records.ts'
 import { snippetEndpoints } from './review/review-snippets.ts'
 import { viewEndpoints } from './list/views.ts'
@@ -107,6 +108,7 @@ export const deskEndpoints = [
   ...pictureEndpoints,
   ...personEndpoints,
   ...privacyRequestEndpoints,
+  ...deskQuoteEndpoints,
   ...recordEndpoints,
   ...secondFactorEndpoints,
   ...snippetEndpoints,

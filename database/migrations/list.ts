@@ -25,6 +25,7 @@ import { heldSales } from './0024-held-sales.ts'
 import { enteredAtDesk } from './0025-entered-at-desk.ts'
 import { refundParts } from './0026-refund-parts.ts'
 import { offerLinks } from './0027-offer-links.ts'
+import { quotes } from './0029-quotes.ts'
 import { moneyByHand } from './0031-money-by-hand.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025-entered-at-desk': enteredAtDesk,
   '0026-refund-parts': refundParts,
   '0027-offer-links': offerLinks,
+  '0029-quotes': quotes,
   '0031-money-by-hand': moneyByHand,
 }

@@ -36,6 +36,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map(
     product: { name: 'package', icon: 'catalogue' },
     product_document: { name: 'file of a package', icon: 'document' },
     question: { name: 'question', icon: 'info' },
+    quote: { name: 'quote', icon: 'orders' },
     refund: { name: 'refund', icon: 'card' },
     review: { name: 'review', icon: 'chat' },
     review_snippet: { name: 'sentence for notes', icon: 'pen' },

@@ -24,6 +24,7 @@ const pages: ReadonlyMap<string, { route: string; idOf: (row: AuditRow) => strin
     order: { route: '/orders/$id', idOf: ({ subjectName }) => subjectName },
     privacy_request: { route: '/privacy-requests/$id', idOf: ({ subjectId }) => subjectId },
     product: { route: '/catalogue/packages/$id', idOf: ({ subjectId }) => subjectId },
+    quote: { route: '/quotes/$id', idOf: ({ subjectName }) => subjectName },
     review: { route: '/reviews/$id', idOf: ({ subjectId }) => subjectId },
     question: { route: '/catalogue/questions/$id', idOf: ({ subjectId }) => subjectId },
     sale: { route: '/sales/$id', idOf: ({ subjectId }) => subjectId },

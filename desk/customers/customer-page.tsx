@@ -9,8 +9,11 @@ import { CustomerProfile } from '#desk/customers/customer-profile.tsx'
 import type { Action } from '#desk/detail/actions.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { NewQuoteDrawer } from '#desk/quotes/quote-drawer.tsx'
+import { QuotesOf } from '#desk/quotes/quotes-of.tsx'
 import { InsiderSection } from '#desk/reviews/insider-section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useState } from 'react'
 import { leadSourceWords } from '#rules/lead-work'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -23,6 +26,7 @@ export const CustomerPage = () => {
 const liveKeys = [...customerKeys, ['legal-holds']]
 
 const Customer = ({ customer }: { customer: CustomerDetail }) => {
+  const [isQuoting, setQuoting] = useState(false)
   const { run: invite } = useChange(
     () => call('POST /api/desk/customers/:customerId/password-link', { params: { customerId: customer.id } }),
     { done: ({ message }) => message, refresh: customerKeys },
@@ -33,13 +37,20 @@ const Customer = ({ customer }: { customer: CustomerDetail }) => {
       list={{ name: 'Customers', to: '/customers' }}
       live={{ kind: 'customers', id: customer.id, version: 0, refresh: liveKeys }}
       below={<Below customer={customer} />}
-      actions={actionsOf(customer, invite)}
+      actions={actionsOf(customer, { invite, quote: () => setQuoting(true) })}
       side={<CustomerFacts customer={customer} />}
     >
       <CustomerHistory customer={customer} />
+      <QuotesOf of={{ customer: customer.id }} />
       <CustomerDealings customer={customer} />
       {customer.erasedAt === '' && <CustomerProfile customer={customer} />}
       {customer.erasedAt === '' && <InsiderSection customer={customer} insider={customer.insider} />}
+      {isQuoting && (
+        <NewQuoteDrawer
+          person={{ kind: 'customer', id: customer.id, name: customer.name }}
+          onClose={() => setQuoting(false)}
+        />
+      )}
     </DetailPage>
   )
 }
@@ -64,7 +75,10 @@ const Below = ({
 )
 
 /** The main action is last. */
-const actionsOf = ({ erasedAt, phone, stops, entered }: CustomerDetail, invite: () => unknown): Action[] => {
+const actionsOf = (
+  { erasedAt, phone, stops, entered }: CustomerDetail,
+  { invite, quote: begin }: { invite: () => unknown; quote: () => void },
+): Action[] => {
   if (erasedAt !== '') return []
   const note: Action = {
     id: 'note',
@@ -82,7 +96,15 @@ const actionsOf = ({ erasedAt, phone, stops, entered }: CustomerDetail, invite: 
     needs: 'work on customers',
     run: invite,
   }
-  const first = entered?.hasNoPassword ? [note, link] : [note]
+  const quote: Action = {
+    id: 'New quote',
+    words: 'New quote…',
+    keys: 'q',
+    foot: 'quote',
+    needs: 'work on orders',
+    run: begin,
+  }
+  const first = entered?.hasNoPassword ? [note, quote, link] : [note, quote]
   if (phone === '') return first
   return [
     ...first,

@@ -62,6 +62,13 @@ export const DeskCommands = () => {
         needs: 'work on customers',
         run: () => navigate({ to: '/customers', search: openNew as never }),
       },
+      {
+        id: 'New quote',
+        words: 'New quote…',
+        icon: 'plus',
+        needs: 'work on orders',
+        run: () => navigate({ to: '/quotes', search: openNew as never }),
+      },
       ...viewCommands,
       { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },
       { id: 'log out', words: 'Log out', icon: 'left', run: logOut },

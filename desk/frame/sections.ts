@@ -47,6 +47,7 @@ export const sections: readonly Section[] = [
     isOnPhone: true,
   },
   { to: '/orders', name: 'Orders', icon: 'orders', key: 'o', needs: 'see orders', group: 'work' },
+  { to: '/quotes', name: 'Quotes', icon: 'document', key: 'q', needs: 'see orders', group: 'work' },
   { to: '/sales', name: 'Sales', icon: 'sign', key: 'h', needs: 'see sales', group: 'work' },
   { to: '/cases', name: 'Cases', icon: 'warning', key: 'c', needs: 'see orders', group: 'work' },
   { to: '/disputes', name: 'Disputes', icon: 'card', key: 'd', needs: 'see orders', group: 'work' },

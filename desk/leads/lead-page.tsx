@@ -20,6 +20,8 @@ import { NextStep } from '#desk/leads/next-step.tsx'
 import { LeadOffers } from '#desk/leads/offers/lead-offers.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
+import { NewQuoteDrawer } from '#desk/quotes/quote-drawer.tsx'
+import { QuotesOf } from '#desk/quotes/quotes-of.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
 export const LeadPage = () => {
@@ -35,7 +37,8 @@ export const LeadPage = () => {
 const Lead = ({ lead }: { lead: LeadDetail }) => {
   const changes = useLeadChanges(lead)
   const [isLosing, setLosing] = useState(false)
-  const actions = useActions(lead, changes)
+  const [isQuoting, setQuoting] = useState(false)
+  const actions = useActions(lead, changes, () => setQuoting(true))
   return (
     <DetailPage
       title={lead.name}
@@ -61,9 +64,16 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
       <LeadPerson lead={lead} />
       <LeadStageSection lead={lead} changes={changes} onLose={() => setLosing(true)} />
       <LeadOffers lead={lead} />
+      <QuotesOf of={{ lead: lead.id }} />
       <LeadHome lead={lead} />
       <LeadHistory lead={lead} />
       {isLosing && <LostDialog lead={lead} changes={changes} onClose={() => setLosing(false)} />}
+      {isQuoting && (
+        <NewQuoteDrawer
+          person={{ kind: 'lead', id: lead.id, name: lead.name }}
+          onClose={() => setQuoting(false)}
+        />
+      )}
     </DetailPage>
   )
 }
@@ -86,7 +96,11 @@ const Below = ({ lead }: { lead: LeadDetail }) => {
 }
 
 /** The actions, the main action last. */
-const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChanges>): Action[] => {
+const useActions = (
+  lead: LeadDetail,
+  { claim }: ReturnType<typeof useLeadChanges>,
+  quote: () => void,
+): Action[] => {
   const navigate = useNavigate()
   const needs = 'work on leads' as const
   const id = lead.reference
@@ -118,6 +132,7 @@ const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChange
       needs,
       run: () => navigate({ to: '/leads/$id/answers', params: { id }, search: true }),
     },
+    { id: 'New quote', words: 'New quote…', keys: 'q', foot: 'quote', needs: 'work on orders', run: quote },
     lead.mayHandOn && {
       id: 'hand on',
       words: 'Send to a buyer…',

@@ -5,12 +5,18 @@ import type { Filter } from '#desk/list/list-kind.ts'
 import { TextField } from '#desk/ui/field.tsx'
 
 type FoundChoiceProps = {
-  filter: Filter & Required<Pick<Filter, 'find'>>
+  filter: Pick<Filter, 'name' | 'label'> & Required<Pick<Filter, 'find'>>
+  /** What can be typed. */
+  placeholder?: string
   onChoose: (value: string) => void
 }
 
 /** A choice that is looked up while you type, such as a person by name. */
-export const FoundChoiceField = ({ filter: { name, label, find }, onChoose }: FoundChoiceProps) => {
+export const FoundChoiceField = ({
+  filter: { name, label, find },
+  placeholder = 'Name or email',
+  onChoose,
+}: FoundChoiceProps) => {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const query = useQuery({
@@ -23,7 +29,7 @@ export const FoundChoiceField = ({ filter: { name, label, find }, onChoose }: Fo
       <TextField
         type="search"
         label={label}
-        placeholder="Name or email"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

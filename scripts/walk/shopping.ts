@@ -26,6 +26,7 @@ export const looksAround = async ({ ask }: Walk) => {
   await ask('GET /api/home/legal-texts')
   await ask('GET /api/home/terms-of-sale')
   await ask('GET /api/order/payment-options')
+  await ask('POST /api/home/quote', { body: { token: 'no-such' } })
   for (const zip of ['80202', '99999', 'x']) await ask('GET /api/home/zip/:zip', { params: { zip } })
   const body = {
     name: 'Ann',

@@ -36,7 +36,8 @@ export const pricedProduct = async (
   return priced(entry, quantity)
 }
 
-const priced = (entry: CatalogueProduct, quantity: number): PricedEntry => {
+/** At the current price and stock. */
+export const priced = (entry: CatalogueProduct, quantity: number): PricedEntry => {
   const { discount, stock } = entry.product
   return { entry, quantity, stock, unitCents: discountedCents(entry.priceCents, discount) }
 }

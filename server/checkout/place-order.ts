@@ -24,6 +24,7 @@ import { storeOrder, type StoredOrder } from '#server/orders/store-order'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { closeQuote, takeQuote } from '#server/quotes/order-quote'
 
 type Wish = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
@@ -33,7 +34,7 @@ export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
  * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
- * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
+ * `cart_line_not_found`, `product_not_found`, or what `takeQuote` throws. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (
   platform: Needs,
@@ -44,10 +45,12 @@ export const placeOrder = (
   const call = { caller: customerId, call: 'place-order', key: idempotencyKey, body: wish }
   return once(platform, call, async (trx) => {
     const orderId = platform.newId()
-    const { couponCode, shippingInfo, termsVersion } = wish
+    const { couponCode, shippingInfo, termsVersion, quote: token } = wish
     const requested = requestedLines(wish)
-    await limitUnpaid(trx, customerId) // first: every transaction locks accounts before products
-    const lines = await takeProducts(trx, byProduct(requested))
+    const wanted = byProduct(requested)
+    await limitUnpaid(trx, customerId) // first: every transaction locks accounts before quotes, and quotes before products
+    const quote = token && (await takeQuote(platform, trx, { token }, { lines: wanted, couponCode }))
+    const lines = await takeProducts(trx, wanted)
     await takeFromCart(trx, customerId, requested)
     const productIds = lines.map(({ productId }) => productId)
     await mustBeWhereLicensed(platform, trx, productIds, shippingInfo)
@@ -70,6 +73,7 @@ export const placeOrder = (
       shipping: shippingInfo,
       consentIds: [...terms, ...disclosures],
     })
+    if (quote) await closeQuote(platform, trx, quote, order, { id: customerId, role: 'customer' })
     await announce(platform, trx, order, { customerId, productIds })
     return answer(order)
   })

@@ -4,7 +4,13 @@ import { couponRefused, couponUnknown } from '#server/coupons/problems'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 
-type Check = { customerId: string; code: string; lines: readonly CouponLine[]; where: 'cart' | 'order' }
+type Check = {
+  /** Undefined: nobody has used it yet. */
+  customerId: string | undefined
+  code: string
+  lines: readonly CouponLine[]
+  where: 'cart' | 'order'
+}
 
 /** What a coupon takes off these lines. Checking does not use it; placing an order does. Throws a problem for each reason to refuse it. */
 export const checkCoupon = async (
@@ -17,7 +23,7 @@ export const checkCoupon = async (
   const outcome = couponDiscount(coupon, {
     lines,
     today: dayIn(mountainTime, now()),
-    isUsed: await hasUsed(database.direct, customerId, coupon.id),
+    isUsed: customerId !== undefined && (await hasUsed(database.direct, customerId, coupon.id)),
   })
   if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal, where)
   return { code, discountCents: outcome.discountCents }

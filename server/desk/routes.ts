@@ -26,6 +26,7 @@ import { privacyRequestRoutes } from '#server/desk/privacy/privacy-request-route
 import { disposalRoutes } from '#server/desk/privacy/disposal-routes'
 import { legalHoldRoutes } from '#server/desk/privacy/legal-hold-routes'
 import { peopleRoutes } from '#server/desk/privacy/routes'
+import { quoteDeskRoutes } from '#server/desk/quotes/routes'
 import { recordRoutes } from '#server/desk/catalogue/records/routes'
 import { meRoutes } from '#server/desk/me/routes'
 import { getSetup } from '#server/desk/settings/setup/get-setup'
@@ -68,6 +69,7 @@ export const deskRoutes = (
   legalHoldRoutes(app, platform)
   peopleRoutes(app, platform)
   privacyRequestRoutes(app, platform)
+  quoteDeskRoutes(app, platform)
   recordRoutes(app, platform)
   meRoutes(app, platform, tokens)
   staffRoutes(app, platform, tokens)

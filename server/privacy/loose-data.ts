@@ -21,6 +21,7 @@ const ofAccount = [
   { table: 'mailbox_link', column: 'account_id', what: 'Links to confirm an email' },
   { table: 'sign_in_link', column: 'account_id', what: 'Links to log in' },
   { table: 'upload_grant', column: 'customer_id', what: 'Storage grants' },
+  { table: 'quote', column: 'customer_id', what: 'Quotes' },
   { table: 'customer_note', column: 'account_id', what: 'Our notes' },
   { table: 'insider', column: 'account_id', what: 'Marks as an insider' },
   { table: 'review_report', column: 'reporter_id', what: 'Reports of reviews' },

@@ -199,6 +199,7 @@ const notErased: Record<string, string> = {
   payment: withMoney,
   payment_attempt: withMoney,
   privacy_request: 'The log of requests has to be kept.',
+  quote_line: 'The database deletes it with its quote.',
   refund: withMoney,
   refund_part: withMoney,
   sale_opt_out: 'Must keep working.',

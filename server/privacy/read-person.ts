@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { resolvePerson, type KnownPerson } from '#server/privacy/resolve-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
+import { readQuotes } from '#server/privacy/read-quotes'
 import { stopsOf, wishersOf } from '#server/privacy/records-of'
 import { emptiedColumns } from '#server/leads/lead-answers'
 
@@ -45,6 +46,7 @@ const readFile = async (read: Kysely<Tables>, person: Person) => {
     ...(await readWishes(read, person)),
     leads: await readLeads(read, leadIds),
     ...(await readAboutLeads(read, leadIds)),
+    quotes: await readQuotes(read, person),
     questions: await read.selectFrom('contact_message').selectAll().where('email', 'in', emails).execute(),
     answers: await read
       .selectFrom('contact_entry')

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 
 const steps = ['Cart', 'Shipping', 'Payment'] as const
 export type CheckoutStep = (typeof steps)[number]
@@ -20,17 +20,25 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
                 index < here ? 'bg-ink' : index === here ? 'bg-flag' : ''
               }`}
             />
-            {step === 'Cart' && current === 'Shipping' ? (
-              <Link to="/card" className="link">
-                {step}
-              </Link>
-            ) : (
-              step
-            )}
+            {step === 'Cart' && current === 'Shipping' ? <WayToStart /> : step}
             {index < here && <span className="sr-only"> (done)</span>}
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** The cart, or the quote that is ordered instead. */
+const WayToStart = () => {
+  const { quote } = useSearch({ strict: false })
+  return quote === undefined ? (
+    <Link to="/card" className="link">
+      Cart
+    </Link>
+  ) : (
+    <Link to="/quote" search={{ token: quote }} className="link">
+      Quote
+    </Link>
   )
 }

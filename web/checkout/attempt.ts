@@ -13,7 +13,7 @@ const place = 'orderOnItsWay'
 
 /** A new order request with its own idempotency key. */
 export const newAttempt = (
-  { cart, coupon }: DraftOrder,
+  { cart, coupon, quote }: DraftOrder,
   shippingInfo: Shipping,
   { userId, termsVersion }: { userId: string; termsVersion: string },
 ): Attempt => ({
@@ -25,7 +25,7 @@ export const newAttempt = (
     products: [
       {
         products: linesIn(cart).map(({ _id, quantity, productInfo }) => ({
-          _id,
+          _id: quote === undefined ? _id : '',
           quantity,
           productInfo: { _id: productInfo._id },
         })),
@@ -34,10 +34,11 @@ export const newAttempt = (
     shippingInfo,
     ...(coupon && { couponCode: coupon.code }),
     termsVersion,
+    ...(quote !== undefined && { quote }),
   },
 })
 
-/** True for an order from the cart, whose lines have ids; false for Buy Now. */
+/** True for an order from the cart, whose lines have ids; false for Buy Now and for a quote. */
 export const isFromCart = ({ body }: Attempt): boolean =>
   body.products.some(({ products }) => products.some(({ _id }) => Boolean(_id)))
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { OrderChange } from '#web/checkout/draft-order.ts'
+import { WayBack } from '#web/checkout/way-back.tsx'
 import { TermsNotice } from '#web/checkout/terms-notice.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,9 +28,7 @@ export const ChangedDialog = ({ reason, changes, total, onAccept, onClose }: Cha
           Place Order for {formatDollars(total)}
         </Button>
       )}
-      <Link to="/card" className={buttonLook()}>
-        Back to your cart
-      </Link>
+      <WayBack className={buttonLook()} />
     </div>
   </Dialog>
 )

@@ -8,7 +8,12 @@ import type { Product } from '#contract/catalogue'
 import { cartOf } from '#web/lists/preview.ts'
 
 /** Only the lines that can be bought are ordered. */
-export type DraftOrder = { cart: Cart; coupon: AppliedCoupon | undefined }
+export type DraftOrder = {
+  cart: Cart
+  coupon: AppliedCoupon | undefined
+  /** The token of the quote that is ordered. */
+  quote?: string
+}
 
 export type OrderChange = { about: string; before: string; after: string }
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { DisclosureTexts } from '#contract/disclosures'
 import type { OrderAgreement } from '#web/checkout/use-order-agreement.ts'
+import { WayBack } from '#web/checkout/way-back.tsx'
 import { LazyDisclosuresDialog } from '#web/disclosures/lazy-dialog.ts'
 import { useVisitAcknowledgment } from '#web/disclosures/use-visit-acknowledgment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,11 +37,7 @@ const Window = ({ texts, agreement, slug }: OrderDisclosuresProps & { texts: Dis
         send={send}
         onAcknowledged={agreement.onAcknowledged}
         onChanged={agreement.reload}
-        leave={
-          <Link to="/card" className="link">
-            Back to your cart
-          </Link>
-        }
+        leave={<WayBack className="link" />}
       />
     </Suspense>
   )

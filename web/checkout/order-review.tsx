@@ -7,7 +7,7 @@ import { ItemList } from '#web/orders/item-list.tsx'
 
 /** What is about to be ordered, and its sums. Buy Now takes a coupon here, because it skips the cart. */
 export const OrderReview = ({ order }: { order: ShippingPageState['order'] }) => {
-  const { draft, isSettling, isBuyNow, coupon } = order
+  const { draft, isSettling, isBuyNow, coupon, couponProblem } = order
   if (!draft) return null
   const leftOut = draft.cart.leftOver
   return (
@@ -41,6 +41,7 @@ export const OrderReview = ({ order }: { order: ShippingPageState['order'] }) =>
         coupon={draft.coupon}
         {...(isBuyNow && { onRemoveCoupon: coupon.remove })}
       />
+      {couponProblem !== undefined && <p className="mt-3 text-sm text-soft">{couponProblem}</p>}
       {isBuyNow && (
         <CouponField applied={draft.coupon?.code} problem={coupon.problem} onApply={coupon.apply} />
       )}

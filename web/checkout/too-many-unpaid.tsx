@@ -13,7 +13,7 @@ type TooManyUnpaidProps = {
 export const TooManyUnpaid = ({ reason, onClose }: TooManyUnpaidProps) => (
   <Dialog isOpen={reason !== undefined} onClose={onClose} title="Please pay or cancel an order first">
     <p>{reason}</p>
-    <p className="mt-4 text-sm text-soft">Nothing has been ordered yet. Your cart stays as it is.</p>
+    <p className="mt-4 text-sm text-soft">Nothing has been ordered yet, and what you chose stays as it is.</p>
     <div className="mt-5 flex flex-wrap gap-3">
       <Link
         to="/dashboard/my-orders"

@@ -33,11 +33,18 @@ export const shippingRoute = createRoute({
     },
     isQuiet: true,
   },
-  /** `product` (a slug) and `quantity`: Buy Now, which orders only this package. Without them the cart is ordered. */
+  /**
+   * `product` (a slug) and `quantity`: Buy Now, which orders only this package. `quote`: the token of a quote, which the router passes on
+   * as it is. Without them the cart is ordered.
+   */
   validateSearch: ({
     product,
     quantity,
-  }: Record<string, unknown>): { product?: string | undefined; quantity?: number | undefined } => ({
+  }: Record<string, unknown>): {
+    product?: string | undefined
+    quote?: string | undefined
+    quantity?: number | undefined
+  } => ({
     product: typeof product === 'string' ? product : undefined,
     quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
   }),

@@ -39,6 +39,16 @@ export const offerLinkRoute = createRoute({
   component: lazyPage(() => import('#web/offer-link/offer-link-page.tsx'), 'OfferLinkPage'),
 })
 
+/** The token stays in the address: people keep the link of a quote, and come back from the checkout. */
+export const quoteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/quote',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/quotes/quote-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Your quote'),
+  component: lazyPage(() => import('#web/quotes/quote-page.tsx'), 'QuotePage'),
+})
+
 export const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',

@@ -17,6 +17,7 @@ const nameColumns = {
   product: 'name',
   product_document: 'name',
   question: 'question',
+  quote: 'reference',
   review: 'reviewer_name',
   review_snippet: 'title',
   sale: 'reference',

@@ -1,0 +1,146 @@
+import { call } from '#desk/api/call.ts'
+import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
+import { FoundChoiceField } from '#desk/list/found-choice.tsx'
+import { QuoteSum } from '#desk/quotes/quote-sum.tsx'
+import { type QuoteFor, type TypedLine, type TypedQuote, withPackage } from '#desk/quotes/typed-quote.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { FieldError, TextField } from '#desk/ui/field.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
+import { longestCode } from '#rules/coupons'
+import { dayIn, daysAfter, mountainTime } from '#rules/dates'
+import { inDollars } from '#rules/money'
+import { mostPieces } from '#rules/quantities'
+import { longestQuoteNote, mostQuoteDays } from '#rules/quotes'
+import { readableMailbox } from '#rules/readable-mailboxes'
+
+type Fields = Parameters<typeof DraftText<keyof TypedQuote>>[0]['draft']
+type Props = { draft: Fields; typed: TypedQuote }
+
+/** Packages with their quantities, the coupon, the note and the end, with the sum that the server computes. */
+export const QuoteFields = ({ draft, typed }: Props) => {
+  const today = dayIn(mountainTime, useNow())
+  return (
+    <>
+      <Packages draft={draft} typed={typed} />
+      <DraftText
+        draft={draft}
+        name="couponCode"
+        maxLength={longestCode}
+        autoComplete="off"
+        hint="It is used when the customer orders, if it still counts then."
+      />
+      <QuoteSum lines={typed.lines} couponCode={typed.couponCode} />
+      <DraftArea
+        draft={draft}
+        name="note"
+        label="Note for the customer"
+        hint="They read it above the packages and in the email."
+        maxLength={longestQuoteNote}
+      />
+      <DraftText
+        draft={draft}
+        name="endsOn"
+        type="date"
+        required
+        min={today}
+        max={daysAfter(today, mostQuoteDays)}
+        hint="Nothing is held before the customer orders, and prices may change until then."
+      />
+    </>
+  )
+}
+
+const Packages = ({ draft, typed: { lines } }: Props) => {
+  const { error } = draft.field('lines')
+  const set = (next: readonly TypedLine[]) => draft.set('lines', next)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1 text-meta font-semibold">Packages</legend>
+      {lines.map((line) => (
+        <div key={line.productId} className="flex flex-wrap items-end gap-2">
+          <span className="min-w-0 flex-1 basis-40 self-center font-semibold wrap-anywhere">{line.name}</span>
+          <TextField
+            label={<Of of={line}>Quantity</Of>}
+            type="number"
+            min={1}
+            max={mostPieces}
+            required
+            name={`quantity of ${line.productId}`}
+            className="w-36"
+            value={line.quantity === 0 ? '' : String(line.quantity)}
+            onChange={({ target }) =>
+              set(
+                lines.map((one) =>
+                  one === line ? { ...one, quantity: Math.trunc(Number(target.value)) } : one,
+                ),
+              )
+            }
+          />
+          <Button look="quiet" onClick={() => set(lines.filter((one) => one !== line))}>
+            <Of of={line}>Remove</Of>
+          </Button>
+        </div>
+      ))}
+      <FoundChoiceField
+        filter={packageChoice}
+        placeholder="Name of a package"
+        onChoose={(chosen) => {
+          const { productId, name } = JSON.parse(chosen) as TypedLine
+          set(withPackage(lines, { productId, name }))
+        }}
+      />
+      <FieldError id="quote-lines" message={error} />
+    </fieldset>
+  )
+}
+
+const Of = ({ of: { name }, children }: { of: TypedLine; children: string }) => (
+  <>
+    {children}
+    <span className="sr-only"> of {name}</span>
+  </>
+)
+
+/** Only what is in the shop. A value also has the name, which the form shows before it asks the server. */
+const packageChoice = {
+  name: 'lines',
+  label: 'Add a package',
+  find: async (q: string) =>
+    (await call('GET /api/desk/packages', { query: { q } })).rows.map(
+      ({ id, name, category, priceCents }) => ({
+        value: JSON.stringify({ productId: id, name }),
+        words: name,
+        note: `${category}, ${inDollars(priceCents)}`,
+      }),
+    ),
+}
+
+/** For a quote that was begun without a person. */
+export const PersonField = ({ onChoose }: { onChoose: (person: QuoteFor) => void }) => (
+  <FoundChoiceField filter={personChoice} onChoose={(chosen) => onChoose(JSON.parse(chosen) as QuoteFor)} />
+)
+
+const personChoice = {
+  name: 'person',
+  label: 'For whom',
+  find: async (q: string) => {
+    const [leads, customers] = await Promise.all([
+      call('GET /api/desk/leads', { query: { q } }),
+      call('GET /api/desk/customers', { query: { q } }),
+    ])
+    return [
+      ...customers.rows.map(({ id, name, email }) =>
+        choiceOf({ kind: 'customer', id, name }, `customer, ${readableMailbox(email)}`),
+      ),
+      ...leads.rows.map(({ id, name, reference, address }) =>
+        choiceOf({ kind: 'lead', id, name }, `lead ${reference}, ${address}`),
+      ),
+    ]
+  },
+}
+
+const choiceOf = (person: QuoteFor, note: string) => ({
+  value: JSON.stringify(person),
+  words: person.name,
+  note,
+})

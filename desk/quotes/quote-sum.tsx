@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { PricedQuote } from '#contract/desk/quotes'
+import { call } from '#desk/api/call.ts'
+import type { TypedLine } from '#desk/quotes/typed-quote.ts'
+import { Problem } from '#desk/ui/problem.tsx'
+import { inDollars } from '#rules/money'
+
+type QuoteSumProps = { lines: readonly TypedLine[]; couponCode: string }
+
+/** What the server says that these packages cost now. */
+export const QuoteSum = ({ lines, couponCode }: QuoteSumProps) => {
+  const canPrice = lines.length > 0 && lines.every(({ quantity }) => quantity >= 1)
+  // '' while there is nothing to price.
+  const wanted = useDeferredValue(
+    canPrice
+      ? JSON.stringify({
+          lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+          couponCode,
+        })
+      : '',
+  )
+  const { data, error } = useQuery({
+    queryKey: ['quotes', 'price', wanted],
+    queryFn: () => call('POST /api/desk/quotes/price', { body: JSON.parse(wanted) }),
+    placeholderData: keepPreviousData,
+    enabled: wanted !== '',
+    retry: false,
+  })
+  if (!canPrice) return null
+  if (error) return <Problem of={error} />
+  return <div aria-live="polite">{data && <QuoteSums priced={data} />}</div>
+}
+
+/** The lines with their sums, and what is in the way of an order. */
+export const QuoteSums = ({ priced }: { priced: PricedQuote }) => {
+  const { lines, couponCents, feeCents, totalCents, couponProblem } = priced
+  return (
+    <>
+      <table className="w-full tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Package</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.productId} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                <b className="font-semibold">{line.name}</b>
+                <LineNotes line={line} />
+              </th>
+              <td className="py-2 text-right">
+                {line.unitCents !== null && inDollars(line.unitCents * line.quantity)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {couponCents > 0 && <Sum name="Coupon" cents={-couponCents} />}
+          <Sum name="Platform fee" cents={feeCents} />
+          <Sum name="Total today" cents={totalCents} isTotal />
+        </tfoot>
+      </table>
+      {couponProblem !== '' && (
+        <p className="pt-2 text-bad">{couponProblem} The customer can order without it.</p>
+      )}
+    </>
+  )
+}
+
+const LineNotes = ({ line: { unitCents, quantity, stock } }: { line: PricedQuote['lines'][number] }) => (
+  <>
+    {unitCents !== null && quantity > 1 && (
+      <span className="block text-meta text-soft">
+        {quantity} at {inDollars(unitCents)}
+      </span>
+    )}
+    {unitCents === null && (
+      <span className="block text-meta text-bad">No longer sold. Take it off the quote.</span>
+    )}
+    {unitCents !== null && stock < quantity && (
+      <span className="block text-meta text-bad">
+        {stock === 0 ? 'Out of stock now.' : `Only ${stock} left now.`} It cannot be ordered like this.
+      </span>
+    )}
+  </>
+)
+
+const Sum = ({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) => (
+  <tr className={isTotal ? 'border-t border-line-strong font-semibold' : ''}>
+    <th scope="row" className="py-1.5 text-left font-[inherit]">
+      {name}
+    </th>
+    <td className="py-1.5 text-right">{inDollars(cents)}</td>
+  </tr>
+)

@@ -1,0 +1,42 @@
+import type { QuoteDetail } from '#contract/desk/quotes'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { readHistory } from '#server/desk/audit/read-history'
+import type { Platform } from '#server/platform/platform'
+import { readPersonOfQuote } from '#server/quotes/person-of-quote'
+import { quoteNotFound } from '#server/quotes/problems'
+import { quoteLink, readQuoteLines } from '#server/quotes/quote'
+import { nameOf } from '#server/staff/name-of'
+import { quoteRows } from './list-quotes.ts'
+import { priceAtDesk } from './price-at-desk.ts'
+
+/** By its id, or by the reference that people use. Throws `quote_not_found`. */
+export const getQuote = async (platform: Platform, idOrReference: string): Promise<QuoteDetail> => {
+  const { direct: read } = platform.database
+  const quote = await read
+    .selectFrom('quote')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrReference), eb('reference', '=', idOrReference.toUpperCase())]))
+    .executeTakeFirst()
+  if (!quote) throw quoteNotFound()
+  const [[row], { email }, lines, madeBy, history] = await Promise.all([
+    quoteRows(read, platform.now(), [quote]),
+    readPersonOfQuote(read, quote),
+    readQuoteLines(read, [quote.id]),
+    nameOf(read, quote.created_by),
+    readHistory(platform, ['quote'], [quote.id]),
+  ])
+  if (!row) throw quoteNotFound()
+  const wanted = lines.map(({ product_id: productId, quantity, name }) => ({ productId, quantity, name }))
+  return {
+    ...row,
+    email,
+    couponCode: quote.coupon_code,
+    note: quote.note,
+    now: await priceAtDesk(platform, { lines: wanted, couponCode: quote.coupon_code }),
+    link: quoteLink(platform, quote),
+    sentTo: quote.sent_to,
+    withdrawnAt: asTimeOrNot(quote.withdrawn_at),
+    madeBy,
+    history,
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { deskQuotes } from '#contract/desk/quotes'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import { serve } from '#server/platform/api/serve'
+import type { Platform } from '#server/platform/platform'
+import { sendQuote, withdrawQuote } from '#server/quotes/send-quote'
+import { changeQuote, makeQuote } from '#server/quotes/write-quote'
+import { getQuote } from './get-quote.ts'
+import { listQuotes } from './list-quotes.ts'
+import { priceAtDesk } from './price-at-desk.ts'
+
+export const quoteDeskRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, deskQuotes.listQuotes, ({ query }) => listQuotes(platform, query))
+  serve(app, deskQuotes.getQuote, ({ params }) => getQuote(platform, params.quoteId))
+  serve(app, deskQuotes.priceQuote, ({ body }) => priceAtDesk(platform, body))
+  serve(app, deskQuotes.makeQuote, ({ caller, body }, request) =>
+    makeQuote(platform, caller, body, idempotencyKeyOf(request)),
+  )
+  serve(app, deskQuotes.changeQuote, ({ caller, params, body }) =>
+    changeQuote(platform, caller, { ...params, ...body }),
+  )
+  serve(app, deskQuotes.sendQuote, ({ caller, params, body }, request) =>
+    sendQuote(platform, caller, { ...params, ...body }, idempotencyKeyOf(request)),
+  )
+  serve(app, deskQuotes.withdrawQuote, ({ caller, params, body }) =>
+    withdrawQuote(platform, caller, { ...params, ...body }),
+  )
+}

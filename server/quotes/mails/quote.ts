@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { writtenDate } from '#rules/dates'
+import { inDollars } from '#rules/money'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { preferToTalk } from '#server/mails/ways-to-answer'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { readPersonOfQuote } from '../person-of-quote.ts'
+import { priceOfQuote } from '../price-quote.ts'
+import { quoteLink, readOrdersOfQuotes, readQuoteLines, stateOfQuote } from '../quote.ts'
+
+/** Sent to the person that a quote is for, as the quote is when the mail leaves. */
+export const quoteMail = jobKind('quote mail', z.object({ quoteId: z.string() }))
+
+export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
+  handleJob(quoteMail, async ({ quoteId }, job) => {
+    const { direct: read } = platform.database
+    const quote = await read.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirst()
+    if (!quote) return // its owner had it deleted
+    const order = (await readOrdersOfQuotes(read, [quote])).get(quote.order_id)
+    if (stateOfQuote(quote, order, platform.now()) !== 'open') return
+    const { name, email } = await readPersonOfQuote(read, quote)
+    if (email === '') return
+    const lines = await readQuoteLines(read, [quoteId])
+    const { sums } = await priceOfQuote(platform, {
+      lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+      couponCode: quote.coupon_code,
+    })
+    const { brand } = brokerageOf(platform)
+    const lastDay = writtenDate(quote.ends_on)
+    await post.send(job, email, {
+      subject: `Your quote from ${brand} (${quote.reference})`,
+      preview: `Open until ${lastDay}`,
+      name,
+      parts: [
+        { paragraph: 'Here are the packages that we talked about.' },
+        {
+          facts: [
+            ...lines.map((line) => [`${line.quantity} ×`, line.name] as const),
+            ['Today that comes to', inDollars(sums.totalCents)],
+            ['Open until', lastDay],
+          ],
+        },
+        ...(quote.note === '' ? [] : [{ paragraph: quote.note }]),
+        { button: 'See the quote', address: quoteLink(platform, quote) },
+        {
+          paragraph:
+            'The link shows the current prices and what is available. You read the terms and pay there. Nothing is held for you before you order.',
+        },
+        ...preferToTalk(brokerageOf(platform)),
+      ],
+      reason: `You got this email because you talked to ${brand} about selling your home.`,
+    })
+  })

@@ -1,0 +1,53 @@
+// Whom a quote is for.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { answersIn } from '#server/leads/lead-answers'
+import type { QuoteRow } from './quote.ts'
+
+export type QuotePerson = {
+  kind: 'lead' | 'customer'
+  /** The reference of a lead, or the id of a customer. */
+  key: string
+  name: string
+  /** '' when the person has none. */
+  email: string
+}
+
+/** By the quotes' ids. */
+export const readPeopleOfQuotes = async (
+  read: Kysely<Tables>,
+  quotes: readonly QuoteRow[],
+): Promise<ReadonlyMap<string, QuotePerson>> => {
+  const idsIn = (column: 'lead_id' | 'customer_id') => ['', ...quotes.flatMap((quote) => quote[column] ?? [])]
+  const [leads, customers] = await Promise.all([
+    read.selectFrom('lead').selectAll().where('id', 'in', idsIn('lead_id')).execute(),
+    read
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'erased_at'])
+      .where('id', 'in', idsIn('customer_id'))
+      .execute(),
+  ])
+  const people = new Map<string | null, QuotePerson>()
+  for (const lead of leads)
+    people.set(lead.id, {
+      kind: 'lead',
+      key: lead.reference,
+      name: lead.owner_name,
+      email: answersIn(lead).email ?? '',
+    })
+  for (const { id, name, email, erased_at } of customers)
+    people.set(id, { kind: 'customer', key: id, name, email: erased_at === null ? email : '' })
+  return new Map(
+    quotes.flatMap((quote) => {
+      const person = people.get(quote.lead_id ?? quote.customer_id)
+      return person ? [[quote.id, person]] : []
+    }),
+  )
+}
+
+/** Of one quote. The database deletes a quote with its person. */
+export const readPersonOfQuote = async (read: Kysely<Tables>, quote: QuoteRow): Promise<QuotePerson> => {
+  const person = (await readPeopleOfQuotes(read, [quote])).get(quote.id)
+  if (!person) throw new Error(`The person of quote ${quote.reference} is missing.`)
+  return person
+}

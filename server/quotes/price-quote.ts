@@ -1,0 +1,70 @@
+// What a quote costs now. Nothing about it is frozen.
+import { priceOf } from '#rules/cart'
+import { sumOrder, type OrderSums } from '#rules/orders'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { priced, type PricedEntry } from '#server/cart/priced-cart'
+import { catalogueOf } from '#server/catalogue/read-model'
+import { checkCoupon } from '#server/coupons/check-coupon'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Wanted = {
+  lines: readonly { productId: string; quantity: number }[]
+  /** '' without one. */
+  couponCode: string
+  /** Who reads it, if that is known. */
+  customerId?: string | undefined
+}
+
+export type QuotePrice = {
+  /** In the order of the lines; undefined for a package that is no longer sold. */
+  entries: readonly (PricedEntry | undefined)[]
+  sums: OrderSums
+  coupon: { code: string; discountCents: number } | undefined
+  /** Why the coupon does not count now. */
+  couponProblem: Problem | undefined
+}
+
+/** Sums up what is still sold, whether or not the stock covers it. */
+export const priceOfQuote = async (
+  platform: Platform,
+  { lines, couponCode, customerId }: Wanted,
+): Promise<QuotePrice> => {
+  const { byId } = await catalogueOf(platform).current()
+  const entries = lines.map(({ productId, quantity }) => {
+    const entry = byId.get(productId)
+    return entry && priced(entry, quantity)
+  })
+  const sold = entries.filter((entry) => entry !== undefined)
+  const { coupon, couponProblem } =
+    couponCode === '' || priceOf(sold) === 0
+      ? {}
+      : await tryCoupon(platform, { code: couponCode, customerId, entries: sold })
+  const feeCents = sold.length > 0 ? brokerageOf(platform).platformFeeCents : 0
+  return {
+    entries,
+    sums: sumOrder(sold, { couponCents: coupon?.discountCents, feeCents }),
+    coupon,
+    couponProblem,
+  }
+}
+
+type Try = { code: string; customerId: string | undefined; entries: readonly PricedEntry[] }
+
+const tryCoupon = async (
+  platform: Platform,
+  { code, customerId, entries }: Try,
+): Promise<Partial<Pick<QuotePrice, 'coupon' | 'couponProblem'>>> => {
+  const lines = entries.map(({ entry, unitCents, quantity }) => ({
+    productId: entry.id,
+    categoryId: entry.categoryId,
+    unitCents,
+    quantity,
+  }))
+  try {
+    return { coupon: await checkCoupon(platform, { customerId, code, lines, where: 'order' }) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { couponProblem: error }
+  }
+}

@@ -1,0 +1,47 @@
+import { closedQuoteWords, type QuoteState } from '#rules/quotes'
+import { Problem } from '#server/platform/problem'
+
+export const quoteNotFound = () =>
+  new Problem(
+    'quote_not_found',
+    404,
+    'We do not know this quote. Please open the whole link again, or ask us for a new one.',
+  )
+
+/** For the customer. */
+export const quoteClosed = (state: Exclude<QuoteState, 'open'>, lastDay: string) => {
+  const { title, text } = closedQuoteWords(state, lastDay)
+  return new Problem('quote_not_open', 409, `${title}. ${text}`)
+}
+
+/** For the customer, who saw something else. */
+export const quoteChanged = () =>
+  new Problem('quote_changed', 409, 'This quote has changed. Please check it again before you order.')
+
+/** For the staff. */
+export const notWhileSo = (state: QuoteState) => new Problem('quote_not_open', 409, sentences[state])
+
+const sentences: Readonly<Record<QuoteState, string>> = {
+  open: 'This quote is open. Please reload the page.',
+  placed: 'This quote has been ordered, so it stays as it is. Please write a new one for more.',
+  expired: 'This quote has ended. Change its end first, which opens it again.',
+  withdrawn: 'This quote is withdrawn. Please write a new one.',
+}
+
+export const wrongEnd = (sentence: string) =>
+  new Problem('invalid_request', 400, sentence, { fields: { endsOn: sentence } })
+
+/** A coupon that is only not valid today may be on a quote. */
+export const wrongCoupon = ({ code, message }: Problem) =>
+  new Problem(code, 400, message, { fields: { couponCode: message } })
+
+export const packageGone = (productId: string, at: number) => {
+  const sentence = 'One of the packages is no longer sold. Please take it off the quote.'
+  return new Problem('product_not_found', 404, sentence, {
+    fields: { [`lines.${at}.productId`]: sentence },
+    details: { productId },
+  })
+}
+
+export const noMailbox = (name: string) =>
+  new Problem('no_mailbox', 409, `${name} gave us no email. Please copy the link and send it another way.`)

@@ -1,0 +1,84 @@
+// Rows of quotes, their lines and their state.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { type QuoteState, quoteStateOf } from '#rules/quotes'
+import { standingOf } from '#server/orders/order'
+import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import { quoteNotFound } from './problems.ts'
+
+type Trx = Transaction<Tables>
+export type QuoteRow = Selectable<Tables['quote']>
+export type QuoteLineRow = Selectable<Tables['quote_line']>
+
+/** Waits for other changes of the quote. `by`: its id, or the token of its link. Throws `quote_not_found`. */
+export const lockQuote = async (trx: Trx, by: { id: string } | { token: string }): Promise<QuoteRow> => {
+  const update = trx.updateTable('quote').set(({ ref }) => ({ reference: ref('reference') }))
+  const quote = await (
+    'id' in by ? update.where('id', '=', by.id) : update.where('token_hash', '=', linkTokenHash(by.token))
+  )
+    .returningAll()
+    .executeTakeFirst()
+  if (!quote) throw quoteNotFound()
+  return quote
+}
+
+export const readQuoteLines = (read: Kysely<Tables>, quoteIds: readonly string[]): Promise<QuoteLineRow[]> =>
+  read
+    .selectFrom('quote_line')
+    .selectAll()
+    .where('quote_id', 'in', ['', ...quoteIds])
+    .orderBy('quote_id')
+    .orderBy('position')
+    .execute()
+
+export type OrderOfQuote = Pick<
+  Selectable<Tables['order']>,
+  'id' | 'number' | 'customer_id' | 'state' | 'payment_state'
+>
+
+/** The orders that were placed from them, by their ids. */
+export const readOrdersOfQuotes = async (
+  read: Kysely<Tables>,
+  quotes: readonly Pick<QuoteRow, 'order_id'>[],
+): Promise<ReadonlyMap<string | null, OrderOfQuote>> => {
+  const ids = quotes.flatMap(({ order_id }) => order_id ?? [])
+  const rows = await read
+    .selectFrom('order')
+    .select(['id', 'number', 'customer_id', 'state', 'payment_state'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const stateOfQuote = (quote: QuoteRow, order: OrderOfQuote | undefined, now: number): QuoteState =>
+  quoteStateOf(
+    {
+      withdrawnAt: quote.withdrawn_at,
+      endsAt: quote.ends_at,
+      order: order ? standingOf(order) : null,
+    },
+    now,
+  )
+
+/** The state of a quote that is locked. */
+export const readStateOfQuote = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Trx,
+  quote: QuoteRow,
+): Promise<QuoteState> => {
+  const orders = await readOrdersOfQuotes(trx, [quote])
+  return stateOfQuote(quote, orders.get(quote.order_id), now())
+}
+
+const about = (quoteId: string) => `quote ${quoteId}`
+
+/** The hash to store with a new quote. The token is computed again from the quote's id and the server's secret. */
+export const newQuoteHash = ({ config }: Pick<Platform, 'config'>, quoteId: string): string =>
+  linkTokenHash(linkToken(config, about(quoteId)))
+
+/** The address for the customer. */
+export const quoteLink = (
+  { config }: Pick<Platform, 'config'>,
+  { id, token_hash }: Pick<QuoteRow, 'id' | 'token_hash'>,
+): string => `${config.publicUrl}/quote?token=${storedLinkToken(config, about(id), token_hash)}`

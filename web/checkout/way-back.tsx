@@ -1,0 +1,15 @@
+import { Link, useSearch } from '@tanstack/react-router'
+
+/** Back to what is being ordered: the quote whose link brought the customer here, or the cart. */
+export const WayBack = ({ className }: { className: string }) => {
+  const { quote } = useSearch({ strict: false })
+  return quote === undefined ? (
+    <Link to="/card" className={className}>
+      Back to your cart
+    </Link>
+  ) : (
+    <Link to="/quote" search={{ token: quote }} className={className}>
+      Back to the quote
+    </Link>
+  )
+}
