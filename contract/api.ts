@@ -87,7 +87,7 @@ import { getListingInput, saveListingInput, submitListingInput } from './listing
 import { getSaleParties, saveSaleParties } from './sale-parties.ts'
 import { getListingChanges, takeBackListingChange, wantListingChange } from './listing-changes.ts'
 import { saleContractEndpoints } from './sale-contract.ts'
-import { getSaleOffers, instructBroker, openSaleOffer, saveAssumptions } from './sale-offers.ts'
+import { saleOfferEndpoints } from './sale-offers.ts'
 import { getSale, getSales } from './sales.ts'
 import {
   addListingPhoto,
@@ -187,10 +187,7 @@ export const endpoints = [
   ...offerLinkEndpoints,
   getSale,
   getSales,
-  getSaleOffers,
-  openSaleOffer,
-  instructBroker,
-  saveAssumptions,
+  ...saleOfferEndpoints,
   addListingPhoto,
   changeListingPhoto,
   getListingPhotos,

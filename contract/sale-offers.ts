@@ -60,6 +60,15 @@ export const OfferTerms = z.object({
   inclusions: z.string(),
   exclusions: z.string(),
   otherTerms: z.string(),
+  /** The signed PDF of these terms. Absent while it has not arrived. */
+  paper: z.optional(
+    z.object({
+      fileName: z.string(),
+      pages: z.int(),
+      /** Shows it for 15 minutes; '' for the desk, which fetches it. */
+      url: z.string(),
+    }),
+  ),
   /** When a broker compared this with the signed paper. */
   comparedAt: TimeOrNot,
   comparedBy: z.string(),
@@ -151,6 +160,8 @@ export const SaleOffers = z.object({
   /** Who signs for the home. */
   sellers: z.array(z.object({ id: z.string(), name: z.string() })),
   broker: z.object({ name: z.string(), phone: z.string() }),
+  /** When the seller allowed senders to learn that other offers exist; '' while it is not allowed. */
+  tellsOfOffersAt: z.optional(TimeOrNot),
 })
 export type SaleOffers = z.output<typeof SaleOffers>
 
@@ -201,3 +212,22 @@ export const saveAssumptions = endpoint({
   response: z.extend(MessageResponse, { version: z.int() }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })
+
+export const tellOfOffers = endpoint({
+  ...ofSale,
+  method: 'PUT',
+  path: '/api/home/customer/sales/:saleId/offers/telling',
+  summary:
+    'Allow, or no longer allow, that senders of offers learn that other offers exist. They never learn how many, from whom, or what they say',
+  body: z.object({ tells: z.boolean() }),
+  response: z.extend(MessageResponse, { tellsOfOffersAt: TimeOrNot }),
+  problems: ['sale_not_found', 'not_this_status'],
+})
+
+export const saleOfferEndpoints = [
+  getSaleOffers,
+  instructBroker,
+  openSaleOffer,
+  saveAssumptions,
+  tellOfOffers,
+] as const

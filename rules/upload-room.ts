@@ -32,8 +32,11 @@ export const quotaBytes = ({ hasBought, forms, legalDocuments, grantedBytes }: C
 
 export type Room = { usedBytes: number; quotaBytes: number }
 
+/** What a file of this size takes up. */
+export const countedFor = (bytes: number): number => Math.max(bytes, leastCountedBytes)
+
 export const fits = ({ usedBytes, quotaBytes }: Room, bytes: number): boolean =>
-  usedBytes + Math.max(bytes, leastCountedBytes) <= quotaBytes
+  usedBytes + countedFor(bytes) <= quotaBytes
 
 /** An account that uses less than this is not near any quota. */
 export const leastNearBytes = (legalDocuments: number): number =>

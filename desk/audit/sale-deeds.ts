@@ -49,6 +49,8 @@ export const saleDeeds = {
   'offer link ended': 'ended the link for offers for {}',
   'offer link made': 'made a link for offers for {}',
   'offer opened': 'opened an offer for {}',
+  'offer paper attached': 'attached the signed PDF to an offer for {}',
+  'offer paper opened': 'opened the signed PDF of an offer for {}',
   'offer presented': 'presented an offer for {}',
   'offer received': 'received an offer for {}',
   'offer replaced': 'replaced an offer for {}',
@@ -69,4 +71,6 @@ export const saleDeeds = {
   'sale opened': 'opened {}',
   'sale released': 'released {}',
   'sale upgraded': 'upgraded {} with another package',
+  'telling of offers allowed': 'allowed to say that other offers for {} exist',
+  'telling of offers ended': 'no longer allows to say that other offers for {} exist',
 } as const

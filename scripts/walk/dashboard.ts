@@ -121,13 +121,12 @@ const asksForSales = async (ask: Walk['ask'], token: string) => {
     ...noOffer,
     body: { kind: 'accept', termsNumber: 1 },
   })
+  await ask('PUT /api/home/customer/sales/:saleId/offers/telling', { ...noSale, body: { tells: true } })
   await ask('PUT /api/home/customer/sales/:saleId/assumptions', { ...noSale, body: { version: 0 } })
   const noLink = { params: { token: 'none', receipt: 'none' } }
   await ask('GET /api/offer-links/:token', noLink)
-  await ask('POST /api/offer-links/:token', {
-    ...noLink,
-    upload: { fields: { offer: '{}' }, file: Buffer.from('no PDF') },
-  })
+  const noOfferSent = { fields: { offer: '{}' }, file: Buffer.from('no PDF') }
+  await ask('POST /api/offer-links/:token', { ...noLink, upload: noOfferSent })
   await ask('GET /api/offer-links/:token/receipts/:receipt', noLink)
   const photos = '/api/home/customer/sales/:saleId/photos'
   const none = { token, params: { saleId: 'none', photoId: 'none' } }

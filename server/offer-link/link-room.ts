@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { areLinkFilesUsed, areLinkOffersUsed, linkFilesCountForMs } from '#rules/offer-link'
-import { fits, leastCountedBytes, linkQuotaBytes } from '#rules/upload-room'
+import { countedFor, fits, linkQuotaBytes } from '#rules/upload-room'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
@@ -35,6 +35,6 @@ export const refuseOverLinkRoom = async (
   )
   const lately = files.filter(({ at }) => at > platform.now() - linkFilesCountForMs)
   if (areLinkFilesUsed(lately.length)) throw linkFilesUsed()
-  const usedBytes = files.reduce((sum, { bytes }) => sum + Math.max(bytes, leastCountedBytes), 0)
+  const usedBytes = files.reduce((sum, { bytes }) => sum + countedFor(bytes), 0)
   if (!fits({ usedBytes, quotaBytes: linkQuotaBytes }, file.bytes)) throw linkRoomUsed()
 }

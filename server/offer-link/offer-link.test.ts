@@ -84,7 +84,7 @@ test('the link says where the home is and whom to call, and nothing about other 
   const found = await look()
   expect(Object.keys(found).toSorted()).toEqual(['address', 'broker'])
   expect(Object.keys(found.broker).toSorted()).toEqual(['email', 'name', 'phone'])
-  expect(JSON.stringify(found)).not.toMatch(/545|Buyer [A-Z]/)
+  expect(JSON.stringify(found)).not.toMatch(/545,000|54500000|Buyer [A-Z]/)
 })
 
 test('an offer of an agent comes with its PDF, is to be presented like any other, and is stored once (B16)', async () => {
@@ -110,7 +110,7 @@ test('an offer of an agent comes with its PDF, is to be presented like any other
   )
   const [receipt] = await mailsTo('ada@agents.test')
   expect(receipt?.subject).toMatch(/^We have your offer for /)
-  expect(JSON.stringify(receipt)).not.toMatch(/545|Buyer A/)
+  expect(JSON.stringify(receipt)).not.toMatch(/545,000|54500000|Buyer A/)
 })
 
 test('wrong input names its field, and nothing is kept (B16)', async () => {
@@ -194,7 +194,7 @@ test('a receipt follows its offer, and tells of others only with the seller’s 
   await broker.call(moveOffer, { params: { saleId, offerId }, body: { to: 'declined' } })
   const answered = await receiptOf(receipt)
   expect(answered).toMatchObject({ state: 'answered', answeredAt: new Date(app.now()).toISOString() })
-  expect(JSON.stringify(answered)).not.toMatch(/declined|545/)
+  expect(JSON.stringify(answered)).not.toMatch(/declined|545,000|54500000/)
 })
 
 test('the agent gets a mail when the offer is presented and when it is answered, without the answer', async () => {
@@ -210,7 +210,7 @@ test('the agent gets a mail when the offer is presented and when it is answered,
     'We have your offer',
     'Your offer was presented',
   ])
-  expect(JSON.stringify(mails)).not.toMatch(/declined|545/)
+  expect(JSON.stringify(mails)).not.toMatch(/declined|545,000|54500000/)
 })
 
 test('the PDFs of a day are limited. More come by mail, and the next day takes PDFs again', async () => {

@@ -38,6 +38,8 @@ export const salesCalls: Record<SalesCall, StrangerCall | 'names nobody'> = {
     status: 404,
     request: { params: await anOfferOf(app, owner), body: { kind: 'ask', termsNumber: 1, words: 'Who?' } },
   }),
+  'PUT /api/home/customer/sales/:saleId/offers/telling': async (app, owner) =>
+    ofSale(app, owner, { tells: true }),
   'PUT /api/home/customer/sales/:saleId/assumptions': async (app, owner) =>
     ofSale(app, owner, { ...assumedNothing, version: 0 }),
   'GET /api/home/customer/sales/:saleId/photos': async (app, owner) => ofSale(app, owner),

@@ -9,11 +9,13 @@ import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
+import { AttachPaperDialog } from '#desk/sales/offers/attach-paper-dialog.tsx'
 import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
 import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
+import { OfferPaperDialog } from '#desk/sales/offers/offer-paper-dialog.tsx'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -37,7 +39,7 @@ const looks: Record<DeskOffer['state'], StateLook> = {
 
 type Opened =
   | { what: 'receive' }
-  | { what: 'terms' | 'present' | 'move'; offer: DeskOffer }
+  | { what: 'terms' | 'present' | 'move' | 'paper' | 'attach'; offer: DeskOffer }
   | { what: 'instruction'; offer: DeskOffer; instruction: Instruction }
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
@@ -92,6 +94,10 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
       return <PresentDialog {...props} offer={opened.offer} sellers={given.sellers} />
     case 'move':
       return <MoveDialog {...props} offer={opened.offer} />
+    case 'paper':
+      return <OfferPaperDialog {...props} offer={opened.offer} />
+    case 'attach':
+      return <AttachPaperDialog {...props} offer={opened.offer} />
     case 'instruction':
       return <InstructionDialog {...props} {...opened} sellers={given.sellers} />
   }
@@ -168,6 +174,7 @@ const recordWords = (offer: DeskOffer): string[] => {
     ...people,
     ...seen,
     offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
+    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by mail',
     terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
     offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
   ].filter((words) => typeof words === 'string' && words !== '') as string[]
@@ -196,6 +203,12 @@ const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
   const isOpen = isOfferOpen(offer.state)
   return (
     <div className="flex flex-wrap gap-2 pt-1.5">
+      {offer.terms.some(({ paper }) => paper) && (
+        <Button onClick={() => onOpen({ what: 'paper', offer })}>Signed PDF</Button>
+      )}
+      {may('work on sales') && isOpen && !terms?.paper && (
+        <Button onClick={() => onOpen({ what: 'attach', offer })}>Attach its PDF…</Button>
+      )}
       {may('present offers') && isOpen && terms?.by === 'buyer' && (
         <Button onClick={() => onOpen({ what: 'present', offer })}>Presented…</Button>
       )}

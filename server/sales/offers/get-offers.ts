@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Instruction, SaleOffer, SaleOffers } from '#contract/sale-offers'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { signedAddress } from '#server/files/signed-links'
 import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
@@ -12,8 +14,15 @@ import { assumptionsOf, type OfferFile, readAssumptions, readOfferFiles, readSel
 type Needs = Pick<Platform, 'config' | 'now'>
 type Read = Kysely<Tables>
 
+type PaperUrlOf = Parameters<typeof offerForSeller>[1]['paperUrlOf']
+
 /** What the answers about the offers of a sale need. */
-export const readAround = async (read: Read, now: number, sale: Pick<SaleRow, 'id'>) => {
+export const readAround = async (
+  read: Read,
+  now: number,
+  sale: Pick<SaleRow, 'id'>,
+  paperUrlOf: PaperUrlOf = () => '',
+) => {
   const [files, sellers, row] = await Promise.all([
     readOfferFiles(read, sale.id),
     readSellers(read, sale.id),
@@ -21,8 +30,22 @@ export const readAround = async (read: Read, now: number, sale: Pick<SaleRow, 'i
   ])
   const names = await namesOf(read, files.flatMap(staffOf))
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
-  return { now, files, sellers, assumptions: assumptionsOf(row), version: row?.version ?? 0, nameOf }
+  const assumptions = assumptionsOf(row)
+  return { now, files, sellers, assumptions, version: row?.version ?? 0, nameOf, paperUrlOf }
 }
+
+/** The seller sees the PDF with its terms: once they were presented. Who opened it is recorded. */
+const urlsForSeller =
+  ({ config, now }: Needs, { customer_id: customerId }: SaleRow): PaperUrlOf =>
+  ({ id, file_key: key, file_name: name }) =>
+    signedAddress(config.tokenSecret, now(), {
+      key,
+      name,
+      customerId,
+      subject: 'offer_terms',
+      subjectId: id,
+      isView: true,
+    })
 
 const staffOf = ({ terms, presentations, instructions }: OfferFile) => [
   ...terms.map(({ compared_by }) => compared_by),
@@ -32,7 +55,7 @@ const staffOf = ({ terms, presentations, instructions }: OfferFile) => [
 
 export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow): Promise<SaleOffers> => {
   const [around, broker] = await Promise.all([
-    readAround(read, platform.now(), sale),
+    readAround(read, platform.now(), sale, urlsForSeller(platform, sale)),
     readBrokerById(read, sale.broker_id),
   ])
   return {
@@ -42,17 +65,18 @@ export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow):
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     // An assistant may have the sale. The seller is told a broker's name, or none.
     broker: { name: broker?.name ?? '', phone: brokerageOf(platform).phone },
+    tellsOfOffersAt: asTimeOrNot(sale.tells_of_offers_at),
   }
 }
 
 /** One of them, as the seller gets it. */
 export const readOfferForSeller = async (
-  platform: Pick<Needs, 'now'>,
+  platform: Needs,
   read: Read,
   sale: SaleRow,
   offerId: string,
 ): Promise<SaleOffer> => {
-  const around = await readAround(read, platform.now(), sale)
+  const around = await readAround(read, platform.now(), sale, urlsForSeller(platform, sale))
   return offerForSeller(fileIn(around, offerId), around)
 }
 

@@ -23,6 +23,8 @@ type Around = {
   files: readonly OfferFile[]
   /** The name of an account. */
   nameOf: (accountId: string | null) => string
+  /** Where the PDF of terms is shown; '' for the desk. */
+  paperUrlOf: (terms: TermsRow & { file_key: string }) => string
 }
 
 const parsed = <Kind>(json: string | null): Kind | null => (json === null ? null : (JSON.parse(json) as Kind))
@@ -68,7 +70,7 @@ const offerAnswer = (
     isPresented: newest.made_by === 'seller' || isPresented(newest, presentations),
     company: last ? (people.find(({ role }) => role === 'agent')?.company ?? '') : '',
     backupPlace: offer.backup_place,
-    terms: terms.map((one) => termsAnswer(one, rival, around.nameOf)),
+    terms: terms.map((one) => termsAnswer(one, rival, around)),
     net: last ? netOfOffer(termsOfNet(last), around.assumptions) : null,
     presentations: presentations.map((one) => presentationAnswer(one, file, around.nameOf)),
     notSeenBy: around.sellers.filter((seller) => !hasSeen(file, seller)).map(({ name }) => name),
@@ -91,7 +93,11 @@ const termsOfNet = (row: TermsRow) => ({
   closingOn: row.closing_on,
 })
 
-const termsAnswer = (row: TermsRow, rival: number | null, nameOf: Around['nameOf']): OfferTerms => {
+const termsAnswer = (
+  row: TermsRow,
+  rival: number | null,
+  { nameOf, paperUrlOf }: Pick<Around, 'nameOf' | 'paperUrlOf'>,
+): OfferTerms => {
   const { concession, concessionPaysBroker, buyerBroker, repairs } = termsOfNet(row)
   const clause = parsed<Escalation>(row.escalation)
   return {
@@ -122,9 +128,16 @@ const termsAnswer = (row: TermsRow, rival: number | null, nameOf: Around['nameOf
     inclusions: row.inclusions,
     exclusions: row.exclusions,
     otherTerms: row.other_terms,
+    ...paperOf(row, paperUrlOf),
     comparedAt: asTimeOrNot(row.compared_at),
     comparedBy: nameOf(row.compared_by),
   }
+}
+
+const paperOf = (row: TermsRow, paperUrlOf: Around['paperUrlOf']): Pick<OfferTerms, 'paper'> => {
+  const { file_key, file_name: fileName, file_pages: pages } = row
+  if (file_key === null) return {}
+  return { paper: { fileName, pages: pages ?? 0, url: paperUrlOf({ ...row, file_key }) } }
 }
 
 const numberOf = ({ terms }: OfferFile, termsId: string): number =>

@@ -8,6 +8,7 @@ import { getSaleOffers, readInstruction, readOfferForSeller } from './get-offers
 import { instructBroker } from './instruct-broker.ts'
 import { openOffer } from './present-offer.ts'
 import { saveAssumptions } from './save-assumptions.ts'
+import { tellOfOffers } from './tell-of-offers.ts'
 
 export const saleOfferRoutes = (app: FastifyInstance, platform: Platform) => {
   const { direct: read } = platform.database
@@ -26,6 +27,15 @@ export const saleOfferRoutes = (app: FastifyInstance, platform: Platform) => {
     return {
       message: 'Your broker has your instruction, and calls you. Nothing is accepted yet.',
       instruction: await readInstruction(platform, read, sale, id),
+    }
+  })
+  serve(app, contract.tellOfOffers, async ({ caller, params, body }) => {
+    const tellsOfOffersAt = await tellOfOffers(platform, { ...params, ...body, customer: caller })
+    return {
+      message: body.tells
+        ? 'We may tell senders of offers that other offers exist.'
+        : 'We tell nobody that other offers exist.',
+      tellsOfOffersAt,
     }
   })
   serve(app, contract.saveAssumptions, async ({ caller, params, body }) => {

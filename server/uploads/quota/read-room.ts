@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import {
   isNearlyFull,
+  countedFor,
   leastCountedBytes,
   leastNearBytes,
   quotaBytes,
@@ -34,15 +35,23 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
   }
 }
 
-/** The storage used by the papers that the desk filed for a sale. */
+/** The storage used by the papers that the desk filed for a sale, and by those that it attached to offers. */
 export const readSaleRoom = async (read: Kysely<Tables>, saleId: string): Promise<Room> => {
-  const { used } = await read
+  const filed = await read
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
-    .select((eb) => eb.fn.sum<number | null>(countedBytes(eb)).as('used'))
+    .select('document_version.bytes')
     .where('document.sale_id', '=', saleId)
-    .executeTakeFirstOrThrow()
-  return { usedBytes: used ?? 0, quotaBytes: saleQuotaBytes }
+    .execute()
+  const attached = await read
+    .selectFrom('offer_terms')
+    .innerJoin('offer', 'offer.id', 'offer_terms.offer_id')
+    .select('offer_terms.file_bytes as bytes')
+    .where('offer.sale_id', '=', saleId)
+    .where('offer_terms.file_by', 'is not', null)
+    .execute()
+  const usedBytes = [...filed, ...attached].reduce((sum, { bytes }) => sum + countedFor(bytes ?? 0), 0)
+  return { usedBytes, quotaBytes: saleQuotaBytes }
 }
 
 /** How many documents a customer can upload. */

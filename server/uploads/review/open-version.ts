@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FilePurpose } from '#rules/paper-review'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileDamaged, fileUnavailable, versionNotFound } from '#server/uploads/problems'
+import { checkedContent } from '#server/uploads/checked-content'
+import { versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 import type { Reviewer } from '#server/uploads/review/review-version'
 import type { Platform } from '#server/platform/platform'
@@ -23,7 +22,7 @@ export const openVersion = async (
 ): Promise<{ version: KnownVersion; content: Readable }> => {
   const version = await readVersion(platform.database.direct, versionId)
   if (!version) throw versionNotFound()
-  const content = await contentOf(platform, version)
+  const content = await checkedContent(platform, version)
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: by.id,
@@ -43,26 +42,4 @@ const openings: Record<FilePurpose, string> = {
   view: 'opened for review',
   ahead: 'fetched ahead for review',
   download: 'downloaded',
-}
-
-/** The whole file, at most 10 MB, so that a damaged one is found before anybody sees it. */
-const contentOf = async (
-  { files, log }: Pick<Platform, 'files' | 'log'>,
-  { id, file_key, sha256 }: KnownVersion,
-): Promise<Buffer> => {
-  const content = await readWhole({ files, log }, id, file_key)
-  if (hash('sha256', content) === sha256) return content
-  log.error({ version: id, key: file_key }, 'An upload in the file store is not the one that was received')
-  throw fileDamaged()
-}
-
-const readWhole = async ({ files, log }: Pick<Platform, 'files' | 'log'>, id: string, key: string) => {
-  try {
-    // With a folder as the store, the stream would report a missing file only later.
-    if (await files.exists(key)) return await buffer(await files.read(key))
-    log.error({ version: id, key }, 'An upload is missing from the file store')
-  } catch (error) {
-    log.error({ err: error, version: id }, 'The file store did not respond')
-  }
-  throw fileUnavailable()
 }

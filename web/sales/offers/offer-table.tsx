@@ -3,6 +3,7 @@ import type { SaleOffer } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
+import { ReadButton } from '#web/files/read-button.tsx'
 import { offerRows, type OfferRow, type OpenOffer, type RowGroup } from '#web/sales/offers/offer-rows.ts'
 import { NetBar } from '#web/sales/offers/net-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -214,6 +215,16 @@ const Head = ({ offer, terms }: OpenOffer) => {
         {net === null ? 'Not known yet' : inDollars(net)}
       </span>
       <NetBar offer={offer} terms={terms} />
+      {terms.paper && (
+        <span className="mt-2 block print:hidden">
+          <ReadButton
+            name={`Offer of ${offer.label}`}
+            url={terms.paper.url}
+            look="quiet"
+            words="Signed PDF"
+          />
+        </span>
+      )}
     </>
   )
 }

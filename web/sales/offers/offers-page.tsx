@@ -10,6 +10,7 @@ import { SideSection } from '#web/customer/side-section.tsx'
 import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
 import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
 import { OfferTable } from '#web/sales/offers/offer-table.tsx'
+import { Telling } from '#web/sales/offers/telling.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -67,6 +68,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
         <AssumptionsForm saleId={saleId} given={given} onSaved={reload} />
       )}
       {ended.length > 0 && <Ended offers={ended} />}
+      <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
       <InstructBar
         saleId={saleId}
         offers={current.filter(({ isPresented }) => isPresented)}

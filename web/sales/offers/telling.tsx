@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { SideSection } from '#web/customer/side-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatListed } from '#web/ui/dates.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type TellingProps = {
+  saleId: string
+  /** ISO 8601; '' while it is not allowed. */
+  since: string
+  onChanged: () => Promise<unknown>
+}
+
+/** The seller's consent that senders of offers learn that there are others. */
+export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
+  const { call } = useRouter().options.context
+  const [isPending, setPending] = useState(false)
+  const isAllowed = since !== ''
+  const change = async () => {
+    if (isPending) return
+    setPending(true)
+    try {
+      const { message } = await call('PUT /api/home/customer/sales/:saleId/offers/telling', {
+        params: { saleId },
+        body: { tells: !isAllowed },
+      })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    }
+    await onChanged()
+    setPending(false)
+  }
+  return (
+    <SideSection title="What buyers learn">
+      <div className="grid max-w-[66ch] justify-items-start gap-3 pt-3 text-sm print:hidden">
+        <p>
+          {isAllowed
+            ? `Since ${formatListed(since)} Mountain Time, you allow us to say that other offers exist.`
+            : 'We tell no buyer that you have other offers. You may allow us to say that there are others.'}{' '}
+          Buyers then know only that they are not alone. They never learn how many others there are, from
+          whom, or what they offer. It may bring a better offer, and it may make a buyer give up: ask your
+          broker.
+        </p>
+        <Button size="small" aria-disabled={isPending} onClick={() => void change()}>
+          {isAllowed ? 'Tell nobody any more' : 'Allow to say that other offers exist'}
+        </Button>
+      </div>
+    </SideSection>
+  )
+}
