@@ -44,7 +44,7 @@ const Paper = ({ path }: { path: string }) => {
 
 const TermsList = ({ terms }: { terms: OfferTerms }) => (
   <dl className="grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
-    {rowsOf(terms).map(([name, words]) => (
+    {writtenTerms(terms).map(([name, words]) => (
       <div key={name} className="col-span-full grid grid-cols-subgrid gap-x-4 border-b border-line py-2">
         <dt className="text-soft">{name}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{words === '' ? 'Not said' : words}</dd>
@@ -54,7 +54,7 @@ const TermsList = ({ terms }: { terms: OfferTerms }) => (
 )
 
 /** Each with the label of its field. */
-const rowsOf = (terms: OfferTerms): [name: string, words: string][] => {
+const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
   const { concession, buyerBroker, repairs, downPayment, escalation } = terms
   const of = (name: NamedField) => fieldNames[name]
   return [
