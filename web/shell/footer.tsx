@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
-import { Logo } from '#web/shell/logo.tsx'
 import { Newsletter } from '#web/shell/newsletter.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
@@ -15,104 +14,86 @@ const usefulLinks = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const
 
-export const Footer = () => {
-  const { year } = useShop()
-  const { phone, email, supportHours, affiliateUrl, legalName } = useBrokerage()
-  return (
-    <footer className="on-dark bg-field-deep text-sm text-on-field-soft [--logo-house:var(--field-deep)]">
+const linkLook = 'text-on-field underline underline-offset-4 hover:decoration-2 press-line'
+
+export const Footer = () => (
+  <footer className="on-dark bg-field-deep text-sm text-on-field-soft">
+    <div className="wrap grid gap-x-12 gap-y-6 pt-7 pb-6 md:grid-cols-2 md:pt-10 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr]">
       <Newsletter />
-      <div className="wrap grid gap-x-14 gap-y-10 pt-10 pb-10 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
-        <div>
-          <Logo className="text-on-field" />
-          {phone && (
-            <p className="mt-5 finger:mt-2">
-              <a
-                href={telephoneLink(phone)}
-                className="font-display text-xl font-extrabold text-on-field hover:underline press-line"
-              >
-                {phone}
-              </a>
-            </p>
-          )}
-          {email && (
-            <p className="mt-1 finger:mt-0">
-              <a
-                href={`mailto:${email}`}
-                className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
-              >
-                {email}
-              </a>
-            </p>
-          )}
-          {supportHours !== '' && <p className="mt-2 finger:mt-1">Support {supportHours}</p>}
-          {affiliateUrl && (
+      <nav aria-labelledby="useful-links">
+        <h2 id="useful-links" className="mb-1 text-lg text-on-field md:mb-2">
+          Useful Links
+        </h2>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 min-[360px]:max-md:grid-cols-3 finger:gap-y-0">
+          {usefulLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkLook}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Contact />
+    </div>
+    <div className="wrap">
+      <License />
+    </div>
+  </footer>
+)
+
+const Contact = () => {
+  const { phone, email, supportHours, affiliateUrl } = useBrokerage()
+  return (
+    <div className="md:max-lg:col-span-full">
+      <h2 className="text-lg text-on-field md:mb-2">Talk to a person</h2>
+      <div className="md:max-lg:flex md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-8">
+        {phone && (
+          <p>
             <a
-              href={affiliateUrl}
-              rel="noopener"
-              className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
+              href={telephoneLink(phone)}
+              className="font-display text-xl font-extrabold text-on-field press-line hover:underline"
             >
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className={linkLook}>
+              {email}
+            </a>
+          </p>
+        )}
+        {supportHours !== '' && <p>Support {supportHours}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          {affiliateUrl && (
+            <a href={affiliateUrl} rel="noopener" className={linkLook}>
               Become an affiliate
             </a>
           )}
-        </div>
-        <nav aria-label="Useful Links">
-          <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>
-          <ul className="grid gap-x-6 gap-y-1 max-md:grid-cols-2 finger:gap-y-0">
-            {usefulLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="press-line py-1 text-on-field underline underline-offset-4 hover:decoration-2"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Licence />
-      </div>
-      <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-field-line py-5 pb-24 md:pb-5">
-          <p>
-            © {year} {legalName}
-          </p>
           <SocialLinks />
         </div>
       </div>
-    </footer>
+    </div>
   )
 }
 
 /** Firm, broker, license and address, required on every page by 4 CCR 725-1, Rule 6.10, and the Equal Housing logo with its slogan. */
-const Licence = () => {
+const License = () => {
+  const { year } = useShop()
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
   return (
-    <div className="md:max-lg:col-span-full md:max-lg:columns-2 md:max-lg:gap-14">
-      <h2 className="mb-3 text-lg text-on-field">License</h2>
+    <div className="flex gap-3 border-t border-field-line pt-4 pb-20 text-xs leading-normal md:pb-6">
+      <EqualHousingMark className="size-9 flex-none text-on-field" />
       <p>
-        {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
-        {employingBroker}.
-      </p>
-      <p className="mt-2">{postalAddress}</p>
-      <p className="mt-2 finger:mt-0">
-        <a
-          href={licenceLookupUrl}
-          rel="noopener"
-          className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
-        >
-          Look up a license with the state
+        © {year} {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber} (
+        <a href={licenceLookupUrl} rel="noopener" className="text-on-field underline underline-offset-2">
+          look up a license with the state
         </a>
-      </p>
-      <p className="mt-2 finger:mt-0">
-        We serve Colorado only. Broker fees and commissions are fully negotiable and not set by law.
-      </p>
-      <p className="mt-5 flex break-inside-avoid items-center gap-3">
-        <EqualHousingMark className="size-12 flex-none text-on-field" />
-        <span>
-          Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and
-          Colorado’s fair-housing law.
-        </span>
+        ). Employing broker: {employingBroker}. {postalAddress}. We serve Colorado only. Broker fees and
+        commissions are fully negotiable and not set by law. Equal Housing Opportunity. We do business in
+        accordance with the federal Fair Housing Act and Colorado’s fair-housing law.
       </p>
     </div>
   )

@@ -13,32 +13,30 @@ import { Icon } from '#web/ui/icon.tsx'
 export const Newsletter = () => {
   const { email: ourEmail } = useBrokerage()
   return (
-    <section aria-labelledby="newsletter" className="wrap scheme-dark">
-      <div className="grid items-center gap-x-16 gap-y-5 border-b border-field-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
-        <div>
-          <h2 id="newsletter" className="text-xl text-on-field">
-            A monthly email
-          </h2>
-          <p className="mt-1.5 max-w-[58ch]">
-            Which forms changed, and what other sellers asked. Confirm by email; unsubscribe with one click.
-          </p>
-        </div>
-        <Subscription />
-        <noscript>
-          <p className="text-sm">
-            Subscribing needs JavaScript. Please turn it on in your browser
-            {ourEmail && (
-              <>
-                , or write to{' '}
-                <a href={`mailto:${ourEmail}`} className="link">
-                  {ourEmail}
-                </a>
-              </>
-            )}
-            .
-          </p>
-        </noscript>
+    <section aria-labelledby="newsletter" className="grid content-start gap-y-3 scheme-dark">
+      <div>
+        <h2 id="newsletter" className="text-lg text-on-field">
+          A monthly email
+        </h2>
+        <p className="mt-1 max-w-[58ch]">
+          Which forms changed, and what other sellers asked. Confirm by email; unsubscribe with one click.
+        </p>
       </div>
+      <Subscription />
+      <noscript>
+        <p className="text-sm">
+          Subscribing needs JavaScript. Please turn it on in your browser
+          {ourEmail && (
+            <>
+              , or write to{' '}
+              <a href={`mailto:${ourEmail}`} className="link">
+                {ourEmail}
+              </a>
+            </>
+          )}
+          .
+        </p>
+      </noscript>
     </section>
   )
 }
@@ -62,7 +60,7 @@ const Subscription = () => {
     <form
       {...props}
       method="post"
-      className="grid gap-x-2.5 gap-y-2 noscript:hidden sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid max-w-[520px] grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 noscript:hidden"
     >
       <label htmlFor="newsletter-email" className="sr-only">
         Email
@@ -82,7 +80,7 @@ const Subscription = () => {
         type="submit"
         disabled={!isHydrated}
         {...(isPending && { 'aria-disabled': true })}
-        className="disabled:opacity-100 aria-disabled:cursor-progress"
+        className="px-4! disabled:opacity-100 aria-disabled:cursor-progress"
       >
         {isPending ? 'Sending…' : 'Subscribe'}
       </Button>
