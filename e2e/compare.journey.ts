@@ -96,6 +96,22 @@ test('the focus, the printed page, and a browser that stores nothing', async ({ 
     await expectAccessible(page)
   })
 
+  await step('an empty comparison has places for packages, and says how many it needs', async () => {
+    await page.goto('/compare')
+    const own = page.getByRole('form', { name: 'Your own comparison' })
+    // The bar of the lists still has one.
+    await expect(own.getByLabel('First package')).toHaveValue('mls-plus')
+    await own.getByLabel('First package').selectOption('')
+    await own.getByRole('button', { name: 'Choose two to compare' }).click()
+    await expect(own.getByLabel('First package')).toBeFocused()
+    await expect(own).toContainText('Choose a package.')
+    await own.getByLabel('Third package').selectOption('Open House Kit')
+    await own.getByLabel('First package').selectOption('Guided Seller')
+    await expectAccessible(page)
+    await own.getByRole('link', { name: 'Compare 2 packages' }).click()
+    await expect(page).toHaveURL('/compare?packages=guided-seller+open-house-kit')
+  })
+
   await step('the comparison is printed whole and alone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(three)

@@ -16,7 +16,7 @@ const route = getRouteApi('/compare')
 
 /** The packages in the address, side by side. */
 export const ComparePage = () => {
-  const { products, gone, ready } = route.useLoaderData()
+  const { products, gone, ready, choices } = route.useLoaderData()
   const brokerage = useBrokerage()
   const { choose } = useCompareChoice()
   // The bar at the bottom of the lists has the packages that were compared last, so that one can be exchanged there.
@@ -64,7 +64,7 @@ export const ComparePage = () => {
             <p className="compare-hint">Swipe sideways to see all {products.length}.</p>
           )}
         </header>
-        {products.length === 0 && <OfferedComparisons ready={ready} />}
+        {products.length === 0 && <OfferedComparisons ready={ready} choices={choices} />}
         {products.length > 0 && (
           <CompareTable products={products} groups={comparisonGroups(products, brokerage)} />
         )}
@@ -100,16 +100,21 @@ const Trail = () => (
   />
 )
 
-const ChangeLink = ({ count }: { count: number }) =>
-  count < 2 ? (
+const ChangeLink = ({ count }: { count: number }) => {
+  if (count === 0)
+    return (
+      <p className="max-w-[60ch] pb-2 text-base text-soft">
+        2 to {mostCompared}, side by side: what is in each, what you do yourself, and what it costs. Start
+        with one of these, or put in your own.
+      </p>
+    )
+  return count === 1 ? (
     <div className="pt-1 pb-6">
       <p className="mb-4 text-base">
-        {count === 0 &&
-          `2 to ${mostCompared}, side by side: what is in each, what you do yourself, and what it costs. Start with one of these, or choose your own. `}
         Check “Compare” on 2 to {mostCompared} packages, then press Compare at the foot of the list.
       </p>
       <Link to="/packages" className={buttonLook('flag')}>
-        {count === 0 ? 'See all packages' : 'Choose another package'}
+        Choose another package
       </Link>
     </div>
   ) : (
@@ -117,3 +122,4 @@ const ChangeLink = ({ count }: { count: number }) =>
       {count < mostCompared ? 'Add or change packages' : 'Change packages'}
     </Link>
   )
+}

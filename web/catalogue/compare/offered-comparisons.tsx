@@ -3,13 +3,17 @@ import { comparisonOf } from '#rules/comparison'
 import { priceWithFee } from '#rules/prices'
 import { featureGroups } from '#rules/features'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { ChosenPackages } from '#web/catalogue/compare/chosen-packages.tsx'
+import type { PackageChoice } from '#web/catalogue/compare/load-comparison.ts'
 import type { ReadyComparison } from '#web/catalogue/compare/ready-comparisons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductPicture } from '#web/ui/product.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Comparisons to start with, and what a comparison shows. */
-export const OfferedComparisons = ({ ready }: { ready: ReadyComparison[] }) => (
+type OfferedProps = { ready: ReadyComparison[]; choices: PackageChoice[] }
+
+/** Comparisons to start with, places for one's own, and what a comparison shows. */
+export const OfferedComparisons = ({ ready, choices }: OfferedProps) => (
   <div className="px-(--gutter) pb-4 md:px-0">
     {ready.length > 0 && (
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
@@ -18,6 +22,7 @@ export const OfferedComparisons = ({ ready }: { ready: ReadyComparison[] }) => (
         ))}
       </ul>
     )}
+    {choices.length > 1 && <ChosenPackages choices={choices} />}
     <ul aria-label="What a comparison shows" className="mt-8">
       {featureGroups.slice(0, 5).map(({ key, name }) => (
         <li key={key} className="border-b border-line py-2.5 text-sm font-semibold text-soft">
