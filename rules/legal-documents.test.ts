@@ -157,17 +157,17 @@ test.each([
   expect(stageDue(documents)).toBe(stage)
 })
 
-test('needed documents and those with a broker are in front, approved and optional ones behind', () => {
+test('documents to hand in come first, then those with a broker, approved and optional ones behind', () => {
   const documents = [
-    staged('List', 'draft'),
     staged('List', 'Pending'),
     staged('List', 'Rejected', false),
+    staged('List', 'draft'),
     staged('List', 'Approved'),
     staged('List', 'Approved', false),
     staged('List', 'draft', false),
   ]
   const { open, approved, notNeeded } = byUrgency(documents)
-  expect(open).toEqual(documents.slice(0, 3))
+  expect(open).toEqual([documents[2], documents[0], documents[1]])
   expect(approved).toEqual(documents.slice(3, 5))
   expect(notNeeded).toEqual(documents.slice(5))
 })

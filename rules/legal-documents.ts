@@ -128,14 +128,15 @@ export const stageDue = (documents: readonly Staged[]): DocumentStage => {
 }
 
 /**
- * The documents of a stage in two groups. Shown: needed ones, and those that a broker checks or has sent back. Folded: approved ones, and
+ * The documents of a stage in two groups. Shown: those to hand in, then those with a broker. Folded: approved ones, and
  * those that are not needed.
  */
 export const byUrgency = <Document extends Needed>(documents: readonly Document[]) => {
   const isOpen = ({ required, status }: Needed) =>
     status !== 'Approved' && (required || status === 'Pending' || isSentBack(status))
+  const open = documents.filter(isOpen)
   return {
-    open: documents.filter(isOpen),
+    open: [...open.filter(isMissing), ...open.filter((document) => !isMissing(document))],
     approved: documents.filter(({ status }) => status === 'Approved'),
     notNeeded: documents.filter((document) => document.status !== 'Approved' && !isOpen(document)),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LegalDoc } from '#contract/legal-documents'
 import { documentStages, documentTypes, progressOf } from '#rules/legal-documents'
-import { byType, filtered, filterOf, wordOf } from '#web/legal-documents/document-filter.ts'
+import { byType, filtered, neededFirst, filterOf, wordOf } from '#web/legal-documents/document-filter.ts'
 
 const aDocument = (facts: Partial<LegalDoc> = {}): LegalDoc => ({
   type: 'Listing',
@@ -44,6 +44,19 @@ test('groups are in the order of the types, and none is empty', () => {
   const documents = documentTypes.toReversed().map((type) => aDocument({ type }))
   expect(byType(documents).map(({ type }) => type)).toEqual(documentTypes)
   expect(byType([aDocument({ type: 'Property' })]).map(({ type }) => type)).toEqual(['Property'])
+})
+
+test('in a stage, the types with a document to hand in come first', () => {
+  const documents = [
+    aDocument({ type: 'Listing', status: 'Approved' }),
+    aDocument({ type: 'Disclosure', status: 'Rejected' }),
+    aDocument({ type: 'Property', required: false }),
+  ]
+  expect(neededFirst(byType(documents)).map(({ type }) => type)).toEqual([
+    'Disclosure',
+    'Listing',
+    'Property',
+  ])
 })
 
 test('progress counts required documents by stage', () => {

@@ -27,3 +27,9 @@ export const byType = (documents: readonly LegalDoc[]): { type: Type; documents:
   documentTypes
     .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))
     .filter((group) => group.documents.length > 0)
+
+/** The same groups, those with a document to hand in first. */
+export const neededFirst = <Group extends { documents: readonly LegalDoc[] }>(groups: readonly Group[]) => {
+  const isNeeded = ({ documents }: Group) => documents.some(isMissing)
+  return [...groups.filter(isNeeded), ...groups.filter((group) => !isNeeded(group))]
+}

@@ -40,9 +40,12 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
-      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1.5 @max-2xl:py-3"
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-2 @max-2xl:py-3"
     >
-      <th scope="row" className="text-left font-normal @max-2xl:w-full @2xl:py-4 @2xl:pr-6">
+      <th
+        scope="row"
+        className={`text-left font-normal @max-2xl:row-start-1 @2xl:py-4 @2xl:pr-6 ${newest ? '@max-2xl:col-span-2' : ''}`}
+      >
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         {document.description !== undefined && (
           <span className="mt-1 block max-w-[60ch] text-sm">{document.description}</span>
@@ -63,10 +66,10 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
           onRetry={upload.send}
         />
       </th>
-      <td className="@max-2xl:order-3 @2xl:py-3 @2xl:pr-3">
+      <td className="@max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
-      <td className="@max-2xl:order-2 @2xl:py-3 @2xl:pr-3">
+      <td className="@max-2xl:col-start-1 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
         {document.buyer === undefined ? (
           <UploadButton
             upload={upload}
@@ -81,7 +84,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
         )}
       </td>
       <td
-        className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:order-1 @max-2xl:w-full' : '@max-2xl:order-4 @max-2xl:ml-auto'}`}
+        className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:col-span-2 @max-2xl:row-start-2' : '@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:self-start'}`}
       >
         {disposed === undefined ? <FormBadge status={status} /> : <Disposed on={disposed} />}
         {newest && (
@@ -154,5 +157,5 @@ const blankLook = `${quietLook} @max-2xl:min-w-11 @max-2xl:justify-center @max-2
 /** Highlights documents that wait for the customer, most of all those that were sent back. */
 const uploadLook = (document: LegalDoc): string => {
   if (!isMissing(document)) return quietLook
-  return `whitespace-nowrap ${buttonLook(isSentBack(document.status) ? 'solid' : 'outline', 'small')}`
+  return `whitespace-nowrap @max-2xl:w-full ${buttonLook(isSentBack(document.status) ? 'solid' : 'outline', 'small')}`
 }

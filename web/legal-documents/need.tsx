@@ -8,7 +8,7 @@ type NeedProps = {
 
 /** Says whether a document is required and when, for which stage, and who completes it. */
 export const Need = ({ document, isInStage }: NeedProps) => (
-  <span className="mt-1 block text-sm text-soft">
+  <span className="mt-1 block text-sm text-soft @max-2xl:text-xs">
     <Requirement document={document} /> · completed by {inSentence(document.completedBy)}
     {!isInStage && (
       <>

@@ -3,7 +3,7 @@ import { byUrgency, type StageProgress } from '#rules/legal-documents'
 import { approvalStartsWork } from '#rules/refunds'
 import type { LegalDoc } from '#contract/legal-documents'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
-import { byType } from '#web/legal-documents/document-filter.ts'
+import { byType, neededFirst } from '#web/legal-documents/document-filter.ts'
 import { DocumentTable } from '#web/legal-documents/document-table.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -49,7 +49,7 @@ export const StageBox = ({ number, progress, documents, file, from, isDue, isOpe
           <Icon name="down" className="size-5 text-soft transition-transform group-open/stage:rotate-180" />
         </summary>
         <div className="px-4 pb-4 @2xl:pr-6 @2xl:pl-17">
-          {byType(documents).map((group) => (
+          {neededFirst(byType(documents)).map((group) => (
             <TypeInStage key={group.type} {...group} file={file} from={from} />
           ))}
         </div>
