@@ -24,7 +24,9 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
 
   await going.getByRole('button', { name: 'Keep this one: Disclosure Organizer' }).click()
   const hold = page.getByRole('dialog', { name: 'Hold “Disclosure Organizer”' })
-  await expect(hold.getByRole('button', { name: 'Set the hold' })).toBeDisabled()
+  await hold.getByRole('button', { name: 'Set the hold' }).click()
+  await expect(hold.getByText('Enter the reason.')).toBeVisible()
+  await expect(hold.getByRole('textbox')).toBeFocused()
   await hold.getByRole('textbox').fill('The seller’s lawyer wrote to us.')
   await expectAccessible(page)
   await hold.getByRole('button', { name: 'Set the hold' }).click()

@@ -3,6 +3,7 @@ import type { LogEntry } from '#desk/detail/log.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { isEnter } from '#web/ui/composition.ts'
@@ -30,14 +31,14 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
       for (const queryKey of refresh) void queries.invalidateQueries({ queryKey })
     },
   })
+  const needed = useNeeded(id, note.isEmpty, 'Write the note first.')
   return (
     <form
       className="grid max-w-[68ch] gap-2 pt-2"
       onSubmit={async (event) => {
         event.preventDefault()
         const field = event.currentTarget.querySelector('textarea')
-        // The button is disabled until something is typed again.
-        if (await note.send()) field?.focus()
+        if (needed.isGiven() && (await note.send())) field?.focus()
       }}
     >
       <TextArea
@@ -45,6 +46,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         label="Private note"
         hint="Only the staff reads it. This device keeps what you type until it is saved."
         maxLength={longest}
+        error={needed.error}
         value={note.content}
         onChange={(event) => note.change(event.target.value)}
         onKeyDown={(event) => {
@@ -52,7 +54,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button type="submit" disabled={note.isSending || note.isEmpty}>
+        <Button type="submit" disabled={note.isSending}>
           Save the note
         </Button>
         <UnsentLine of={note} />

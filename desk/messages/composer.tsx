@@ -4,8 +4,9 @@ import { useCommands } from '#desk/commands/registry.ts'
 import { CannedPicker } from '#desk/messages/canned-picker.tsx'
 import { type Meanwhile, type Mode, useMessage } from '#desk/messages/use-message.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { inputLook } from '#desk/ui/field.tsx'
+import { FieldError, inputLook } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { longestMessage } from '#rules/chat'
 import { longestConversationNote } from '#rules/desk-messages'
@@ -52,10 +53,11 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
   const [isPicking, setPicking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const { label, verb } = words[mode]
+  const needed = useNeeded('message-text', message.isEmpty, 'Write something first.')
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event) || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
-    void message.send()
+    if (needed.isGiven()) void message.send()
   }
   const insert = (text: string) => {
     const { selectionStart: at = message.text.length } = area.current ?? {}
@@ -67,7 +69,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
       className="grid gap-2 pt-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void message.send()
+        if (needed.isGiven()) void message.send()
       }}
     >
       {message.meanwhile && (
@@ -90,7 +92,10 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
         value={message.text}
         onChange={(event) => message.type(event.target.value)}
         onKeyDown={onKeyDown}
+        aria-invalid={needed.error !== undefined}
+        aria-describedby="message-text-error"
       />
+      <FieldError id="message-text-error" message={needed.error} />
       <div className="flex flex-wrap items-center gap-2">
         <UnsentLine of={message} />
         {mode === 'reply' && (
@@ -102,7 +107,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
           type="submit"
           look={mode === 'reply' ? 'flag' : 'solid'}
           keys="mod+Enter"
-          disabled={message.isSending || message.isEmpty}
+          disabled={message.isSending}
         >
           {verb}
         </Button>

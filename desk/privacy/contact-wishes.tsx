@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ContactStops } from '#contract/desk/customers/customers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -7,6 +7,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { longestContactNote } from '#rules/do-not-contact'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -85,6 +86,8 @@ const AskHow = ({
   onClose: () => void
 }) => {
   const [how, setHow] = useState('')
+  const id = useId()
+  const needed = useNeeded(id, how.trim() === '', 'Enter how they told you.')
   const isStopped = stops[channel] !== null
   const change = useWish({ email, customerId }, channel, isStopped)
   return (
@@ -97,9 +100,9 @@ const AskHow = ({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="flag"
-            disabled={change.isPending || how.trim() === ''}
+            disabled={change.isPending}
             onClick={async () => {
-              if (await change.run(how)) onClose()
+              if (needed.isGiven() && (await change.run(how))) onClose()
             }}
           >
             Note it
@@ -108,6 +111,8 @@ const AskHow = ({
       }
     >
       <TextField
+        id={id}
+        error={needed.error}
         label="How did they tell us?"
         hint="Such as “on the phone” or “replied STOP”."
         maxLength={longestContactNote}

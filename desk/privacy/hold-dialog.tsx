@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { LegalHold } from '#contract/desk/privacy/legal-holds'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
@@ -6,6 +6,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { longestHoldReason } from '#rules/retention'
 
 /** What a hold invalidates. */
@@ -23,6 +24,8 @@ type HoldDialogProps = {
 export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) => {
   const [reason, setReason] = useState('')
   const [once] = useState(sendingOnce)
+  const id = useId()
+  const needed = useNeeded(id, reason.trim() === '', 'Enter the reason.')
   const change = useChange(
     async () =>
       hold
@@ -49,9 +52,9 @@ export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) 
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="flag"
-            disabled={change.isPending || reason.trim() === ''}
+            disabled={change.isPending}
             onClick={async () => {
-              if (await change.run()) onClose()
+              if (needed.isGiven() && (await change.run())) onClose()
             }}
           >
             {hold ? 'Lift the hold' : 'Set the hold'}
@@ -62,6 +65,8 @@ export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) 
       <TextArea
         label={hold ? 'Why is it lifted?' : 'Why?'}
         hint={hold ? 'Such as “The suit is settled.”' : 'Such as the number of the suit. Erasures name it.'}
+        id={id}
+        error={needed.error}
         maxLength={longestHoldReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

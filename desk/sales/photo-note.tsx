@@ -77,7 +77,11 @@ export const PhotoNote = ({ photo, saleId, name, mayNote }: PhotoNoteProps) => {
         >
           Discard
         </Button>
-        <Button look="flag" disabled={unsent.isSending || content === null} onClick={send}>
+        <Button
+          look="flag"
+          disabled={unsent.isSending}
+          onClick={content === null ? () => setOpened(false) : send}
+        >
           {isOvertaken ? 'Send it all the same' : 'Send'}
         </Button>
       </div>

@@ -8,10 +8,11 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { openSellerLine } from '#desk/seller/seller-line.ts'
 import { sellerCall } from '#desk/seller/seller-call.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { inputLook } from '#desk/ui/field.tsx'
+import { TextArea } from '#desk/ui/field.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsentOf } from '#desk/unsent/use-unsent.ts'
 import { longestMessage, maxMessagesPerPage } from '#rules/chat'
@@ -126,28 +127,27 @@ const Answer = ({ customerId, send }: AnswerProps) => {
     },
     onSent: () => void queries.invalidateQueries({ queryKey: ['seller'] }),
   })
+  const needed = useNeeded('seller-message', message.isEmpty, 'Write your message first.')
   return (
     <form
       className="grid gap-2 border-t border-line-strong pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void message.send()
+        if (needed.isGiven()) void message.send()
       }}
     >
-      <label htmlFor="seller-message" className="text-meta font-semibold">
-        Your message
-      </label>
-      <textarea
+      <TextArea
         id="seller-message"
+        label="Your message"
         rows={3}
         maxLength={longestMessage}
-        className={`${inputLook} field-sizing-content min-h-21 text-read`}
+        error={needed.error}
         value={message.content}
         onChange={(event) => message.change(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <UnsentLine of={message} />
-        <Button type="submit" look="flag" className="ml-auto" disabled={message.isSending || message.isEmpty}>
+        <Button type="submit" look="flag" className="ml-auto" disabled={message.isSending}>
           Send
         </Button>
       </div>

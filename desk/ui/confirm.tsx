@@ -3,6 +3,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 
 type ConfirmProps = {
   title: string
@@ -37,7 +38,8 @@ export const Confirm = ({
   const [word, setWord] = useState('')
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const isReady = !isUnderWay && (typed === undefined || word.trim() === typed)
+  const field = useId()
+  const needed = useNeeded(field, typed !== undefined && word.trim() !== typed, `Type “${typed}” first.`)
   const confirm = async () => {
     setUnderWay(true)
     setFailure(undefined)
@@ -52,7 +54,7 @@ export const Confirm = ({
       actions={
         <>
           <Button onClick={onClose}>{back}</Button>
-          <Button type="submit" form={form} look={isBad ? 'bad' : 'flag'} disabled={!isReady}>
+          <Button type="submit" form={form} look={isBad ? 'bad' : 'flag'} disabled={isUnderWay}>
             {isUnderWay ? 'One moment…' : verb}
           </Button>
         </>
@@ -64,12 +66,14 @@ export const Confirm = ({
           event.preventDefault()
           // The dialog may be inside a page’s own form.
           event.stopPropagation()
-          if (isReady) void confirm()
+          if (!isUnderWay && needed.isGiven()) void confirm()
         }}
       >
         {children}
         {typed !== undefined && (
           <TextField
+            id={field}
+            error={needed.error}
             label={`Type “${typed}” to go on`}
             value={word}
             autoComplete="off"
