@@ -6,8 +6,8 @@ import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { requiredText } from '#web/fields/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { Field, inputLook } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 
 /** Four questions, all of them required. */
 export const ContactForm = () => {
@@ -47,22 +47,16 @@ export const ContactForm = () => {
         hint={phoneHint}
         error={wrong.phoneNumber}
       />
-      <div className="grid content-start gap-1.5 sm:col-span-2">
-        <label htmlFor="contact-question" className="text-sm font-semibold">
-          Your question
-        </label>
-        <textarea
-          id="contact-question"
-          name="question"
-          rows={6}
-          required
-          maxLength={longestQuestion}
-          aria-invalid={wrong.question !== undefined}
-          aria-describedby="contact-question-error"
-          className={`${inputLook} field-sizing-content min-h-40 py-2.5`}
-        />
-        <FieldError id="contact-question-error" message={wrong.question} />
-      </div>
+      <TextArea
+        id="contact-question"
+        name="question"
+        label="Your question"
+        rows={6}
+        required
+        maxLength={longestQuestion}
+        error={wrong.question}
+        className="sm:col-span-2 [&>textarea]:min-h-40"
+      />
       <div hidden>
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />

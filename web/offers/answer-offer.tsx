@@ -8,8 +8,7 @@ import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/dates.ts'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { inputLook } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type AnswerProps = { offer: BuyerOffer; onAnswered: () => Promise<unknown> }
@@ -104,23 +103,15 @@ const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
   })
   return (
     <form {...props} className="mt-3 grid gap-3">
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          Your question about the offer of {offer.buyer}
-        </label>
-        <textarea
-          id={id}
-          name="text"
-          rows={3}
-          required
-          maxLength={longestOfferQuestion}
-          ref={takeFocus}
-          aria-invalid={wrong.text !== undefined}
-          aria-describedby={`${id}-error`}
-          className={`${inputLook} field-sizing-content min-h-24 py-3`}
-        />
-        <FieldError id={`${id}-error`} message={wrong.text} />
-      </div>
+      <TextArea
+        id={id}
+        name="text"
+        label={`Your question about the offer of ${offer.buyer}`}
+        required
+        maxLength={longestOfferQuestion}
+        ref={takeFocus}
+        error={wrong.text}
+      />
       <SendRow label="Send the question" what="Your question" failure={failure} isPending={isPending} />
     </form>
   )

@@ -4,8 +4,7 @@ import { longestRefundReason } from '#rules/refunds'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { inputLook } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type RefundFormProps = { orderId: string; isWithinRule: boolean; onAsked: () => Promise<unknown> }
@@ -42,23 +41,15 @@ const OpenForm = ({ orderId, onAsked }: RefundFormProps) => {
   })
   return (
     <form {...props} aria-label="Refund" className="mt-5 grid max-w-[66ch] gap-4">
-      <div className="grid gap-1.5">
-        <label htmlFor="refund-reason" className="text-sm font-semibold">
-          Why would you like a refund?
-        </label>
-        <textarea
-          id="refund-reason"
-          name="reason"
-          rows={4}
-          required
-          maxLength={longestRefundReason}
-          ref={takeFocus}
-          aria-invalid={wrong.reason !== undefined}
-          aria-describedby="refund-reason-error"
-          className={`${inputLook} field-sizing-content min-h-28 py-3`}
-        />
-        <FieldError id="refund-reason-error" message={wrong.reason} />
-      </div>
+      <TextArea
+        id="refund-reason"
+        name="reason"
+        label="Why would you like a refund?"
+        required
+        maxLength={longestRefundReason}
+        ref={takeFocus}
+        error={wrong.reason}
+      />
       <SendRow label="Send the request" what="Your request" failure={failure} isPending={isPending} />
     </form>
   )

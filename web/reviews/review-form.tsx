@@ -3,13 +3,13 @@ import { useReviewForm } from '#web/reviews/use-review-form.ts'
 import { longestReview } from '#rules/reviews'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { inputLook } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 
 type ReviewFormProps = { product: { _id: string; name: string }; onSent: () => void }
 
 /** The review form for customers. A second review replaces the first. */
 export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
-  const { props, values, wrong, failure, isPending } = useReviewForm(product._id, onSent)
+  const { props, wrong, failure, isPending } = useReviewForm(product._id, onSent)
   return (
     <form
       {...props}
@@ -27,36 +27,16 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
         <StarChoice errorId="rating-error" isWrong={wrong.rating !== undefined} />
         <FieldError id="rating-error" message={wrong.rating} />
       </div>
-      <TextField length={values['review']?.length ?? 0} error={wrong.review} />
-      <SendRow label="Submit review" what="Your review" failure={failure} isPending={isPending} />
-    </form>
-  )
-}
-
-/** The counter of remaining characters appears this many characters before the limit. */
-const nearTheEnd = 500
-
-const TextField = ({ length, error }: { length: number; error: string | undefined }) => {
-  const left = longestReview - length
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor="review-text" className="text-sm font-semibold">
-        Your review
-      </label>
-      <textarea
+      <TextArea
         id="review-text"
         name="review"
+        label="Your review"
         rows={5}
         required
         maxLength={longestReview}
-        aria-invalid={error !== undefined}
-        aria-describedby="review-left review-error"
-        className={`${inputLook} field-sizing-content min-h-36 py-3`}
+        error={wrong.review}
       />
-      <p id="review-left" aria-live="polite" className="text-xs text-soft tabular-nums empty:hidden">
-        {left <= nearTheEnd && `${left} ${left === 1 ? 'character' : 'characters'} left`}
-      </p>
-      <FieldError id="review-error" message={error} />
-    </div>
+      <SendRow label="Submit review" what="Your review" failure={failure} isPending={isPending} />
+    </form>
   )
 }

@@ -8,9 +8,8 @@ import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 import { Field } from '#web/ui/field.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { inputLook } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type ChangeFormProps = { sale: SaleDetail; onSent: () => Promise<unknown> }
@@ -138,19 +137,5 @@ const KindFields = ({ kind, wrong }: KindFieldsProps) => {
 type LongFieldProps = { name: string; label: string; most: number; wrong: KindFieldsProps['wrong'] }
 
 const LongField = ({ name, label, most, wrong }: LongFieldProps) => (
-  <div className="grid gap-1.5">
-    <label htmlFor={`change-${name}`} className="text-sm font-semibold">
-      {label}
-    </label>
-    <textarea
-      id={`change-${name}`}
-      name={name}
-      rows={4}
-      maxLength={most}
-      aria-invalid={wrong[name] !== undefined}
-      aria-describedby={`change-${name}-error`}
-      className={`${inputLook} field-sizing-content min-h-28 py-3`}
-    />
-    <FieldError id={`change-${name}-error`} message={wrong[name]} />
-  </div>
+  <TextArea id={`change-${name}`} name={name} label={label} rows={4} maxLength={most} error={wrong[name]} />
 )

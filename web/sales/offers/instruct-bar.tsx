@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { inputLook } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type InstructProps = {
@@ -86,6 +86,11 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
   )
 }
 
+const wordsLabels: Partial<Record<InstructionKind | '', string>> = {
+  counter: 'What should change?',
+  ask: 'Your question',
+}
+
 type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'>
 
 const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
@@ -145,25 +150,13 @@ const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
         ))}
         <FieldError id={`${id}-kind`} message={wrong.kind} />
       </fieldset>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-words`} className="text-sm font-semibold">
-          {kind === 'counter'
-            ? 'What should change?'
-            : kind === 'ask'
-              ? 'Your question'
-              : 'Anything else (optional)'}
-        </label>
-        <textarea
-          id={`${id}-words`}
-          name="words"
-          rows={3}
-          maxLength={longestInOffer.words}
-          aria-invalid={wrong.words !== undefined}
-          aria-describedby={`${id}-words-error`}
-          className={`${inputLook} field-sizing-content min-h-24 py-3`}
-        />
-        <FieldError id={`${id}-words-error`} message={wrong.words} />
-      </div>
+      <TextArea
+        id={`${id}-words`}
+        name="words"
+        label={wordsLabels[kind] ?? 'Anything else (optional)'}
+        maxLength={longestInOffer.words}
+        error={wrong.words}
+      />
       {offer && offer.notSeenBy.length > 0 && (
         <p className="text-sm text-soft">
           {offer.notSeenBy.join(' and ')} {offer.notSeenBy.length === 1 ? 'has' : 'have'} not seen this offer.
