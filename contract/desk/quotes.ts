@@ -3,11 +3,15 @@ import * as z from 'zod/mini'
 import { longestCode, normalCode } from '#rules/coupons'
 import { mostPieces } from '#rules/quantities'
 import { longestQuoteNote, mostQuoteLines, quoteStates } from '#rules/quotes'
+import { couponProblems } from '../cart.ts'
+import { ShippingForm } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { manyLinesText, oneLine } from '../form-fields.ts'
 import { Id } from '../id.ts'
+import { Shipping } from '../orders.ts'
 import { AuditRow } from './audit.ts'
 import { listQuery, pageOf } from './list/list.ts'
+import { HandPayment } from './orders/by-hand.ts'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
@@ -54,6 +58,10 @@ export const PricedQuote = z.object({
 export type PricedQuote = z.output<typeof PricedQuote>
 
 export const QuoteDetail = z.extend(QuoteRow, {
+  /** Whose order it becomes; null for a lead without an account. */
+  customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The first address that we know of them. */
+  address: z.optional(Shipping),
   /** The mailbox that gets the link; '' when the person has none. */
   email: z.string(),
   couponCode: z.string(),
@@ -194,11 +202,44 @@ const withdrawQuote = endpoint({
   problems: changeProblems,
 })
 
+const payQuote = endpoint({
+  ...ofQuote,
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'record payments',
+  provesAgain: true,
+  method: 'POST',
+  path: '/api/desk/quotes/:quoteId/payment',
+  summary:
+    'Order a quote for its customer, and record the check or bank transfer that paid it. Its link ends',
+  isRepeatable: true,
+  body: z.object({
+    ...HandPayment,
+    /** Where the order goes, or the home that it is for. */
+    ...ShippingForm.shape,
+    /** Whose order it becomes, if the quote is for a lead without an account. */
+    customerId: z.optional(Id),
+    ...seen,
+  }),
+  response: z.object({ message: z.string(), orderNumber: z.int() }),
+  problems: [
+    ...changeProblems,
+    'customer_not_found',
+    'customer_missing',
+    'product_not_found',
+    'out_of_stock',
+    'home_not_licensed',
+    'amount_differs',
+    ...couponProblems,
+  ],
+})
+
 export const deskQuotes = {
   changeQuote,
   getQuote,
   listQuotes,
   makeQuote,
+  payQuote,
   priceQuote,
   sendQuote,
   withdrawQuote,

@@ -12,7 +12,17 @@ export const OrderHistory = ({
 }) => (
   <RecordHistory
     entries={[
-      { id: 'placed', at: placedAt, icon: 'orders', sentence: `${customer.name} placed the order.` },
+      // The desk may have placed it. Orders of the sample have no entry in the log.
+      ...(timeline.some(({ action }) => action === 'placed')
+        ? []
+        : [
+            {
+              id: 'placed',
+              at: placedAt,
+              icon: 'orders' as const,
+              sentence: `${customer.name} placed the order.`,
+            },
+          ]),
       ...auditEntries(timeline),
     ]}
     notes={notes}

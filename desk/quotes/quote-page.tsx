@@ -12,6 +12,7 @@ import { StateTag } from '#desk/list/cells.tsx'
 import { useRefresh } from '#desk/live/use-live.ts'
 import { MailNote } from '#desk/me/mail-note.tsx'
 import { ChangeQuoteDrawer } from '#desk/quotes/quote-drawer.tsx'
+import { QuotePaymentDrawer } from '#desk/quotes/quote-payment-drawer.tsx'
 import { quoteKeys, useQuote } from '#desk/quotes/quote-query.ts'
 import { QuoteSums } from '#desk/quotes/quote-sum.tsx'
 import { lookOfQuote } from '#desk/quotes/quote-words.ts'
@@ -31,7 +32,7 @@ export const QuotePage = () => {
   return <Loaded query={query}>{(quote) => <Quote key={quote.id} quote={quote} />}</Loaded>
 }
 
-type Opened = 'change' | 'send' | 'withdraw' | undefined
+type Opened = 'change' | 'payment' | 'send' | 'withdraw' | undefined
 
 const Quote = ({ quote }: { quote: QuoteDetail }) => {
   const [opened, open] = useState<Opened>()
@@ -72,6 +73,7 @@ const Quote = ({ quote }: { quote: QuoteDetail }) => {
         <Log entries={joinedEntries(auditEntries(quote.history))} />
       </Section>
       {opened === 'change' && <ChangeQuoteDrawer quote={quote} onClose={close} />}
+      {opened === 'payment' && <QuotePaymentDrawer quote={quote} onClose={close} />}
       <Questions quote={quote} opened={opened} onClose={close} />
     </DetailPage>
   )
@@ -147,6 +149,13 @@ const actionsOf = ({ state, email, sentAt }: QuoteDetail, { open, copy }: Do): A
       icon: 'pen',
       needs,
       run: () => open('change'),
+    },
+    state === 'open' && {
+      id: 'payment',
+      words: 'Record a payment…',
+      icon: 'card',
+      needs: 'record payments',
+      run: () => open('payment'),
     },
     state === 'open' && { id: 'copy', words: 'Copy the link', keys: 'c', foot: 'copy', run: copy },
     mayTakeQuoteStep('send', state) && {

@@ -13,4 +13,5 @@ export const faultsAt = (fields: Readonly<Record<string, string>>): Record<strin
   )
 
 /** Without the wrapper that the form's content is sent in. */
-const firstPart = (path: string) => path.replace(/^(?:content|changes|byHand)\./, '').split('.')[0]
+const firstPart = (path: string) =>
+  path.replace(/^(?:content|changes|byHand|shippingInfo)\./, '').split('.')[0]

@@ -1,30 +1,24 @@
 // Places an order from a cart or for a single product. The server prices it and takes its pieces from stock, all or nothing.
-import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { placeOrder as endpoint } from '#contract/checkout'
 import type { Parsed, Response } from '#contract/endpoint'
-import type { Tables } from '#database/tables'
 import { dollars, isSameMoney } from '#rules/money'
-import { type OrderSums, sumOrder, unpaidHours } from '#rules/orders'
-import { recordAudit } from '#server/audit/record-audit'
-import { brokerageOf } from '#server/brokerage/brokerage'
+import { type OrderSums, unpaidHours } from '#rules/orders'
 import { takeFromCart } from '#server/cart/take-from-cart'
-import { stockChanged } from '#server/catalogue/catalogue-version'
-import { mustBeWhereLicensed } from '#server/checkout/address-purpose'
+import { placeLines } from '#server/checkout/place-lines'
 import { totalDiffers } from '#server/checkout/problems'
 import { byProduct, requestedLines } from '#server/checkout/requested-lines'
 import { takeProducts } from '#server/checkout/take-products'
-import { spendCoupon } from '#server/coupons/spend-coupon'
 import type { Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { discloseOrders } from '#server/orders/orders-without-disclosures'
-import { storeOrder, type StoredOrder } from '#server/orders/store-order'
+import type { StoredOrder } from '#server/orders/store-order'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { closeQuote, takeQuote } from '#server/quotes/order-quote'
+import { takeQuote } from '#server/quotes/order-quote'
 
 type Wish = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
@@ -49,32 +43,25 @@ export const placeOrder = (
     const requested = requestedLines(wish)
     const wanted = byProduct(requested)
     await limitUnpaid(trx, customerId) // first: every transaction locks accounts before quotes, and quotes before products
-    const quote = token && (await takeQuote(platform, trx, { token }, { lines: wanted, couponCode }))
+    const quote = token ? await takeQuote(platform, trx, { token }, { lines: wanted, couponCode }) : undefined
     const lines = await takeProducts(trx, wanted)
     await takeFromCart(trx, customerId, requested)
-    const productIds = lines.map(({ productId }) => productId)
-    await mustBeWhereLicensed(platform, trx, productIds, shippingInfo)
-    const coupon = couponCode
-      ? await spendCoupon(platform, trx, { orderId, customerId, code: couponCode, lines })
-      : undefined
-    const { platformFeeCents: feeCents } = brokerageOf(platform)
-    const sums = sumOrder(lines, { couponCents: coupon?.discountCents, feeCents })
-    mustBeAgreed(wish, sums)
-    const terms = await recordTerms(platform, trx, { customerId, termsVersion, witness })
-    const disclosures = await discloseOrders(platform, trx, customerId)
-    await enqueue(platform, trx, orderPlacedMail, { orderId })
-    // From here until the commit, other orders wait for their number.
-    const order = await storeOrder(platform, trx, {
-      id: orderId,
+    const order = await placeLines(platform, trx, {
+      orderId,
       customerId,
+      by: { id: customerId, role: 'customer' },
       lines,
-      coupon,
-      sums,
+      couponCode,
       shipping: shippingInfo,
-      consentIds: [...terms, ...disclosures],
+      quote,
+      agree: async (sums) => {
+        mustBeAgreed(wish, sums)
+        const terms = await recordTerms(platform, trx, { customerId, termsVersion, witness })
+        const disclosures = await discloseOrders(platform, trx, customerId)
+        await enqueue(platform, trx, orderPlacedMail, { orderId })
+        return [...terms, ...disclosures]
+      },
     })
-    if (quote) await closeQuote(platform, trx, quote, order, { id: customerId, role: 'customer' })
-    await announce(platform, trx, order, { customerId, productIds })
     return answer(order)
   })
 }
@@ -83,23 +70,6 @@ export const placeOrder = (
 const mustBeAgreed = ({ price, platform_fee }: Wish, sums: OrderSums) => {
   if (!isSameMoney(price, sums.linesCents) || !isSameMoney(platform_fee, sums.feeCents))
     throw totalDiffers(sums)
-}
-
-const announce = async (
-  platform: Needs,
-  trx: Transaction<Tables>,
-  { id, number, totalCents }: StoredOrder,
-  { customerId, productIds }: { customerId: string; productIds: readonly string[] },
-) => {
-  await recordAudit(platform, trx, {
-    actorId: customerId,
-    actorRole: 'customer',
-    action: 'placed',
-    subject: 'order',
-    subjectId: id,
-    details: { number, totalCents },
-  })
-  await stockChanged(platform, trx, productIds)
 }
 
 const answer = ({ id, number, totalCents }: StoredOrder): Placed => ({

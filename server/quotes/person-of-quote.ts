@@ -51,3 +51,17 @@ export const readPersonOfQuote = async (read: Kysely<Tables>, quote: QuoteRow): 
   if (!person) throw new Error(`The person of quote ${quote.reference} is missing.`)
   return person
 }
+
+/** The id of the account that the quote belongs to; null for a lead without one. */
+export const customerOfQuote = async (
+  read: Kysely<Tables>,
+  { lead_id, customer_id }: Pick<QuoteRow, 'lead_id' | 'customer_id'>,
+): Promise<string | null> => {
+  if (lead_id === null) return customer_id
+  const lead = await read
+    .selectFrom('lead')
+    .select('customer_id')
+    .where('id', '=', lead_id)
+    .executeTakeFirst()
+  return lead?.customer_id ?? null
+}

@@ -43,5 +43,12 @@ export const packageGone = (productId: string, at: number) => {
   })
 }
 
+/** A lead without an account cannot have an order. */
+export const customerMissing = () => {
+  const sentence =
+    'Choose whose order it becomes. Enter the person as a customer first, if they have no account.'
+  return new Problem('customer_missing', 400, sentence, { fields: { customerId: sentence } })
+}
+
 export const noMailbox = (name: string) =>
   new Problem('no_mailbox', 409, `${name} gave us no email. Please copy the link and send it another way.`)

@@ -1,4 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useQuoteInAddress } from '#web/cart/use-quote-in-address.ts'
 
 const steps = ['Cart', 'Shipping', 'Payment'] as const
 export type CheckoutStep = (typeof steps)[number]
@@ -31,7 +32,7 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
 
 /** The cart, or the quote that is ordered instead. */
 const WayToStart = () => {
-  const { quote } = useSearch({ strict: false })
+  const quote = useQuoteInAddress()
   return quote === undefined ? (
     <Link to="/card" className="link">
       Cart

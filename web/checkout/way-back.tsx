@@ -1,8 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useQuoteInAddress } from '#web/cart/use-quote-in-address.ts'
 
 /** Back to what is being ordered: the quote whose link brought the customer here, or the cart. */
 export const WayBack = ({ className }: { className: string }) => {
-  const { quote } = useSearch({ strict: false })
+  const quote = useQuoteInAddress()
   return quote === undefined ? (
     <Link to="/card" className={className}>
       Back to your cart

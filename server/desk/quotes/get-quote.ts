@@ -8,6 +8,7 @@ import { quoteLink, readQuoteLines } from '#server/quotes/quote'
 import { nameOf } from '#server/staff/name-of'
 import { quoteRows } from './list-quotes.ts'
 import { priceAtDesk } from './price-at-desk.ts'
+import { readPayer } from './read-payer.ts'
 
 /** By its id, or by the reference that people use. Throws `quote_not_found`. */
 export const getQuote = async (platform: Platform, idOrReference: string): Promise<QuoteDetail> => {
@@ -18,17 +19,19 @@ export const getQuote = async (platform: Platform, idOrReference: string): Promi
     .where((eb) => eb.or([eb('id', '=', idOrReference), eb('reference', '=', idOrReference.toUpperCase())]))
     .executeTakeFirst()
   if (!quote) throw quoteNotFound()
-  const [[row], { email }, lines, madeBy, history] = await Promise.all([
+  const [[row], { email }, lines, madeBy, history, payer] = await Promise.all([
     quoteRows(read, platform.now(), [quote]),
     readPersonOfQuote(read, quote),
     readQuoteLines(read, [quote.id]),
     nameOf(read, quote.created_by),
     readHistory(platform, ['quote'], [quote.id]),
+    readPayer(platform, quote),
   ])
   if (!row) throw quoteNotFound()
   const wanted = lines.map(({ product_id: productId, quantity, name }) => ({ productId, quantity, name }))
   return {
     ...row,
+    ...payer,
     email,
     couponCode: quote.coupon_code,
     note: quote.note,

@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 import { sendQuote, withdrawQuote } from '#server/quotes/send-quote'
+import { payQuoteByHand } from '#server/payments/by-hand/pay-quote'
 import { changeQuote, makeQuote } from '#server/quotes/write-quote'
 import { getQuote } from './get-quote.ts'
 import { listQuotes } from './list-quotes.ts'
@@ -22,6 +23,11 @@ export const quoteDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, deskQuotes.sendQuote, ({ caller, params, body }, request) =>
     sendQuote(platform, caller, { ...params, ...body }, idempotencyKeyOf(request)),
   )
+  serve(app, deskQuotes.payQuote, async ({ caller, params, body }, request) => {
+    const sent = { ...params, idempotencyKey: idempotencyKeyOf(request) }
+    const { number } = await payQuoteByHand(platform, caller, body, sent)
+    return { message: `Order ${number} is placed and paid.`, orderNumber: number }
+  })
   serve(app, deskQuotes.withdrawQuote, ({ caller, params, body }) =>
     withdrawQuote(platform, caller, { ...params, ...body }),
   )

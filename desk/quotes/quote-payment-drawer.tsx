@@ -1,0 +1,191 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import type { QuoteDetail } from '#contract/desk/quotes'
+import { sendingOnce } from '#contract/send-once'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { FoundChoiceField } from '#desk/list/found-choice.tsx'
+import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
+import { quoteKeys } from '#desk/quotes/quote-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { FieldError, TextArea, TextField } from '#desk/ui/field.tsx'
+import { useFault } from '#desk/ui/field-faults.ts'
+import { Problem } from '#desk/ui/problem.tsx'
+import { longestPersonName } from '#rules/accounts'
+import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
+import { longestHandNote } from '#rules/by-hand'
+import { inDollars } from '#rules/money'
+import { readableMailbox } from '#rules/readable-mailboxes'
+import { typedCents } from '#rules/typed-text'
+
+type Customer = { id: string; name: string }
+type DrawerProps = { quote: QuoteDetail; onClose: () => void }
+
+/** Records the check or bank transfer that pays a quote: it is ordered for the customer at once, and its link ends. */
+export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
+  const { send, isUnderWay, failure, problem } = useSending()
+  const [customer, choose] = useState<Customer | null>(quote.customer)
+  const navigate = useNavigate()
+  const id = useId()
+  const record = useRecording(quote, customer)
+  return (
+    <Dialog
+      shape="drawer"
+      title={`Record a payment of quote ${quote.reference}`}
+      text={`It comes to ${inDollars(quote.now.totalCents)} today. Record the money once it is here and the check has cleared. The order is placed and paid then, and the link of the quote ends.`}
+      onClose={onClose}
+      actions={
+        <Button look="flag" type="submit" form={id} disabled={isUnderWay}>
+          {isUnderWay ? 'One moment…' : 'Record the payment'}
+        </Button>
+      }
+    >
+      <CheckedForm
+        id={id}
+        problem={problem}
+        showsRest={failure === undefined}
+        className="grid gap-3.5"
+        onSubmit={(given) =>
+          void send(async () => {
+            const number = await record(given)
+            if (number !== undefined)
+              await navigate({ to: '/orders/$id', params: { id: String(number) }, search: {} as never })
+          })
+        }
+      >
+        <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
+        <HandMoneyFields methodLabel="How it came" dayLabel="Came on" />
+        <TextField
+          name="amountCents"
+          hint={`All of the total: ${inDollars(quote.now.totalCents)}.`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextArea name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
+        <AddressFields of={quote.address} />
+        {failure !== undefined && <Problem of={failure} />}
+      </CheckedForm>
+    </Dialog>
+  )
+}
+
+type WhoseProps = {
+  quote: QuoteDetail
+  customer: Customer | null
+  onChoose: (customer: Customer | null) => void
+}
+
+const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
+  const fault = useFault('customerId', undefined)
+  if (customer)
+    return (
+      <p>
+        The order goes to the account of <b className="font-semibold">{customer.name}</b>{' '}
+        {!quote.customer && (
+          <Button look="quiet" onClick={() => onChoose(null)}>
+            Somebody else
+          </Button>
+        )}
+      </p>
+    )
+  return (
+    <div className="grid gap-1">
+      <p className="text-soft">
+        {quote.person.name} has no account that we know of. Choose whose order it becomes, or enter them first
+        under Customers.
+      </p>
+      <FoundChoiceField
+        filter={customerChoice}
+        onChoose={(chosen) => onChoose(JSON.parse(chosen) as Customer)}
+      />
+      <FieldError id="quote-customer" message={fault} />
+    </div>
+  )
+}
+
+const customerChoice = {
+  name: 'customer',
+  label: 'Customer',
+  find: async (q: string) =>
+    (await call('GET /api/desk/customers', { query: { q } })).rows.map(({ id, name, email }) => ({
+      value: JSON.stringify({ id, name }),
+      words: name,
+      note: readableMailbox(email),
+    })),
+}
+
+/** Where the order goes, or the home that it is for. */
+const AddressFields = ({ of }: { of: QuoteDetail['address'] }) => (
+  <fieldset className="grid gap-3.5">
+    <legend className="pb-1 font-semibold">Address of the order</legend>
+    <TextField name="name" required maxLength={longestPersonName} defaultValue={of?.name} />
+    <TextField
+      name="address"
+      label="Street address"
+      required
+      maxLength={longestInAddress.street}
+      defaultValue={of?.address}
+    />
+    <div className="grid grid-cols-2 gap-3.5">
+      <TextField name="city" required maxLength={longestInAddress.city} defaultValue={of?.city} />
+      <TextField
+        name="province"
+        label="State"
+        required
+        maxLength={longestInAddress.state}
+        defaultValue={of?.province}
+      />
+      <TextField
+        name="post"
+        label="ZIP code"
+        required
+        inputMode="numeric"
+        maxLength={longestInAddress.zip}
+        defaultValue={of?.post}
+      />
+      <TextField name="phone" type="tel" required maxLength={longestPhone} defaultValue={of?.phone} />
+    </div>
+  </fieldset>
+)
+
+/** Returns the number of the order. A repeat after a lost answer records the payment once. */
+const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
+  const [once] = useState(sendingOnce)
+  const made = useRef<number>(undefined)
+  const change = useChange(
+    async (given: FormData) => {
+      const text = (name: string) => String(given.get(name) ?? '')
+      const body = {
+        ...handMoneyIn(given),
+        amountCents: typedCents(text('amountCents')) ?? 0,
+        note: text('note'),
+        name: text('name'),
+        address: text('address'),
+        phone: text('phone'),
+        post: text('post'),
+        province: text('province'),
+        city: text('city'),
+        area: orderCountry,
+        ...(customer && { customerId: customer.id }),
+      }
+      const answer = await once(body, (idempotencyKey) =>
+        call('POST /api/desk/quotes/:quoteId/payment', {
+          params: { quoteId: quote.id },
+          body: { ...body, version: quote.version },
+          idempotencyKey,
+        }),
+      )
+      made.current = answer.orderNumber
+      return answer
+    },
+    { done: ({ message }) => message, refresh: [...quoteKeys, ['orders']] },
+  )
+  return async (given: FormData): Promise<number | undefined> => {
+    await change.attempt(given)
+    return made.current
+  }
+}

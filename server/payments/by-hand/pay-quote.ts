@@ -1,0 +1,72 @@
+// A check or a bank transfer for a quote. The order is placed for the customer and paid in one transaction, and the quote's link ends.
+import type { Caller } from '#contract/accounts'
+import type { deskQuotes } from '#contract/desk/quotes'
+import type { Parsed } from '#contract/endpoint'
+import { lockAccount } from '#server/accounts/lock-account'
+import { mustBeCustomer } from '#server/accounts/must-be-customer'
+import { placeLines } from '#server/checkout/place-lines'
+import { takeProducts } from '#server/checkout/take-products'
+import { lockOrder } from '#server/orders/order'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
+import { takeByHand } from '#server/payments/by-hand/record-by-hand'
+import { once } from '#server/platform/api/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { mustBeSeen } from '#server/quotes/must-be-seen'
+import { takeQuote } from '#server/quotes/order-quote'
+import { customerOfQuote } from '#server/quotes/person-of-quote'
+import { priceOfQuote } from '#server/quotes/price-quote'
+import { customerMissing, quoteNotFound } from '#server/quotes/problems'
+import { readQuoteLines } from '#server/quotes/quote'
+
+type Wish = Parsed<typeof deskQuotes.payQuote>['body']
+type Sent = { quoteId: string; idempotencyKey: string | undefined }
+
+/**
+ * Returns the number of the order. The customer has not agreed to anything yet: the order waits for the disclosures, like others without
+ * them. Throws what `takeQuote`, `placeLines` and `takeByHand` throw, `customer_missing`, or `changed_meanwhile`. Nothing is stored then.
+ */
+export const payQuoteByHand = async (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  wish: Wish,
+  { quoteId, idempotencyKey }: Sent,
+): Promise<{ number: number }> => {
+  const { amountCents, method, reference, day, note = '', customerId, version, ...shipping } = wish
+  const known = await readWanted(platform, quoteId, customerId)
+  const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...wish } }
+  return once(platform, call, async (trx) => {
+    if (known.customerId === undefined) throw customerMissing()
+    await mustBeCustomer(trx, known.customerId)
+    await lockAccount(trx, known.customerId)
+    const quote = await takeQuote(platform, trx, { id: quoteId }, known)
+    await mustBeSeen(trx, quote, version)
+    const placed = await placeLines(platform, trx, {
+      orderId: platform.newId(),
+      customerId: known.customerId,
+      by: { id: staff.id, role: 'staff' },
+      lines: await takeProducts(trx, known.lines),
+      couponCode: known.couponCode,
+      shipping,
+      quote,
+      agree: () => discloseOrders(platform, trx, known.customerId ?? ''),
+    })
+    const order = await lockOrder(trx, placed.id)
+    if (!order) throw new Error(`Order ${placed.number} is missing.`)
+    await takeByHand(platform, trx, staff, order, { amountCents, method, reference, day, note })
+    return { number: placed.number }
+  })
+}
+
+/** What the quote contains, with its coupon if it counts for the customer now. */
+const readWanted = async (platform: Platform, quoteId: string, chosen: string | undefined) => {
+  const { direct: read } = platform.database
+  const quote = await read.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirst()
+  if (!quote) throw quoteNotFound()
+  const customerId = (await customerOfQuote(read, quote)) ?? chosen
+  const lines = (await readQuoteLines(read, [quoteId])).map(({ product_id: productId, quantity }) => ({
+    productId,
+    quantity,
+  }))
+  const { coupon } = await priceOfQuote(platform, { lines, couponCode: quote.coupon_code, customerId })
+  return { customerId, lines, couponCode: coupon?.code }
+}
