@@ -1,3 +1,4 @@
+import { minuteMs } from '#rules/durations'
 import { wrongFields } from './problems.ts'
 
 /** When something happened that was entered later; without an entry, now. Throws `invalid_request` for a time in the future. */
@@ -6,3 +7,6 @@ export const pastMoment = (field: string, typed: string | undefined, now: number
   if (at > now) throw wrongFields({ [field]: 'Enter a time that is not in the future.' })
   return at
 }
+
+/** Forms give whole minutes, so that a moment in the minute of an event counts as after it. */
+export const isBefore = (at: number, event: number): boolean => at < event - (event % minuteMs)

@@ -27,7 +27,7 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 type Wish = OfContract & { override?: true | undefined }
 
 /**
- * Throws `not_executed`, which names what is missing, `dates_unchecked`, which names the rows, `paper_missing` for a home of before 1978 without
+ * Throws `not_executed`, which names what is missing, `dates_unchecked`, which names the rows, `paper_missing` for a home built before 1978 without
  * its disclosure, `not_this_status` for a backup, and `changed_meanwhile`.
  */
 export const confirmContract = (platform: Needs, broker: Staff, { override, ...of }: Wish) =>

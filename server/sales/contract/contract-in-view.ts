@@ -11,7 +11,7 @@ export type KnownDate = Pick<
 >
 export type OfContract = { contract?: ContractRow; dates?: readonly KnownDate[] }
 
-/** The main contract of each sale. Once it was in force, with its closing day and the dates that have not passed. */
+/** The main contract of each sale. Once a broker has confirmed it, its closing day and the dates that have not passed are included. */
 export const readContractsInView = async (
   read: Kysely<Tables>,
   saleIds: readonly string[],

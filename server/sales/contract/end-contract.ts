@@ -3,7 +3,7 @@ import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contrac
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
 import { endOfferLinks } from '../offers/link/offer-link.ts'
-import { pastMoment } from '../past-moment.ts'
+import { isBefore, pastMoment } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -95,7 +95,7 @@ export const closeContract = (
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'closed')
     const closedAt = pastMoment('at', at, platform.now())
-    if (contract.mec_at !== null && closedAt < contract.mec_at)
+    if (contract.mec_at !== null && isBefore(closedAt, contract.mec_at))
       throw wrongFields({ at: 'The closing comes after both have signed.' })
     const why = 'The home is sold.'
     await stopClocks(trx, sale.id, {

@@ -31,7 +31,7 @@ export const getSaleDates = async (
   }
   return {
     contract: contractAnswer(contract, rows, named),
-    // Text that is not confirmed has no effect for anybody.
+    // Before a broker has confirmed the contract, none of its dates counts.
     dates:
       contract.confirmed_at === null
         ? []

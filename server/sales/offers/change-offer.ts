@@ -9,7 +9,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
-import { pastMoment } from '../past-moment.ts'
+import { isBefore, pastMoment } from '../past-moment.ts'
 import { notPresented, notThisStatus, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -92,8 +92,8 @@ export const momentIn = (
   { now, after = 0 }: { now: number; after?: number },
 ): number => {
   const at = pastMoment(field, typed, now)
-  if (at < after) throw wrongFields({ [field]: 'Enter a time after the offer arrived.' })
-  return at
+  if (isBefore(at, after)) throw wrongFields({ [field]: 'Enter a time after the offer arrived.' })
+  return Math.max(at, after)
 }
 
 /** Throws when the listing was sold. */

@@ -7,13 +7,14 @@ import {
   discloseToBuyer,
   getDeskOffers,
   moveOffer,
+  presentOffer,
   receiveOffer,
 } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { openSaleOffer } from '#contract/sale-offers'
 import { highestOfferCents } from '#rules/offers'
 import { aContractInForce } from '#server/testing/a-contract'
-import { aReceivedOffer, offerA, offerB } from '#server/testing/a-received-offer'
+import { aReceivedOffer, namedOwners, offerA, offerB } from '#server/testing/a-received-offer'
 import { aSaleIn } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { aSentOffer } from '#server/testing/an-offer'
@@ -150,6 +151,19 @@ test('a sum or a share that cannot be is refused at its field, and nothing is st
     'terms.buyerBroker',
   ])
   expect((await listed()).offers).toEqual([])
+})
+
+test('what the desk records in the minute in which an offer arrived counts as after it, and earlier is refused', async () => {
+  const [partyId = ''] = await namedOwners(app, saleId, [ann.name])
+  const { id } = await type({ receivedAt: '2026-11-25T17:58:40Z' })
+  const present = (at: string) =>
+    broker.call(presentOffer, { ...of(id), body: { way: 'telephone', partyId, at, minutes: 1 } })
+  expect(await outcome(present('2026-11-25T17:57:00Z'))).toBe('invalid_request')
+  const { presentations } = await present('2026-11-25T17:58:00Z')
+  expect(presentations).toMatchObject([{ at: '2026-11-25T17:58:40.000Z' }])
+  const move = (at: string) => broker.call(moveOffer, { ...of(id), body: { to: 'accepted', at } })
+  expect(await outcome(move('2026-11-25T17:57:00Z'))).toBe('invalid_request')
+  expect((await move('2026-11-25T17:58:00Z')).state).toBe('accepted')
 })
 
 test('an offer that comes after mutual execution is presented like any other, and may become a backup', async () => {

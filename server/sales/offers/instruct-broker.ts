@@ -87,7 +87,7 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
 }
 
-/** The seller may decide anew: the broker follows the last word. */
+/** The seller may decide again. The broker follows the last instruction. */
 const supersede = async (trx: Trx, { terms }: OfferFile, { by, at }: { by: string; at: number }) => {
   const decisions: InstructionKind[] = ['accept', 'counter', 'decline', 'hold']
   await trx

@@ -88,7 +88,7 @@ export const readOfferFile = async (read: Read, saleId: string, offerId: string)
   return file
 }
 
-/** A record that was corrected counts no more. */
+/** A corrected record no longer counts. */
 export const isPresented = (
   { id }: Pick<TermsRow, 'id'>,
   presentations: readonly PresentationRow[],

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 export type OffersAtWork = {
   /** Until when each offer that waits for the seller can be answered; null for one without a time. */
   toAnswer: (number | null)[]
-  /** An instruction of the seller was not carried out yet. */
+  /** Whether an instruction of the seller has not been carried out yet. */
   isInstructed: boolean
 }
 

@@ -1,4 +1,4 @@
-// Terms are stored once and never changed. Those of a buyer are to be presented, which a clock watches.
+// Terms are stored once and never changed. A clock runs until those of a buyer are presented.
 import type { TypedTerms } from '#contract/desk/sales/offer-terms'
 import { presentAlarmsAt } from '#rules/offer-steps'
 import { presentDueAt } from '#rules/sale-offers'

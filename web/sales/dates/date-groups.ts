@@ -11,11 +11,11 @@ export type DateFilter = (typeof dateFilters)[number]
 export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean =>
   filter === 'all' || (filter === 'yours') === isSellersDate(whoActs)
 
-/** Rows with a day that somebody acts by. */
+/** Rows with a day by which somebody acts. */
 export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
   dates.filter(({ on }) => on !== '').toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
 
-/** The moment by which a date ends for the seller's eyes. */
+/** When a date ends, as the seller sees it. */
 export const endOf = ({ whoActs, dueAt, latestAt }: ContractDate): number =>
   endOfDate({ whoActs, dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) })
 

@@ -30,7 +30,7 @@ const sums = [
 type SumName = (typeof sums)[number][0]
 type Name = SumName | 'rate' | 'interestTo' | 'livesInColorado' | CostField
 
-/** What the estimates work with. The seller changes the numbers, and sees which net changes. */
+/** What the estimates work with. The seller changes the numbers, and sees how each net changes. */
 export const AssumptionsForm = ({ saleId, given, onSaved }: AssumptionsProps) => {
   const { assumptions, assumptionsVersion: version, offers } = given
   const [before, setBefore] = useState<ReadonlyMap<string, number | null>>()

@@ -105,7 +105,7 @@ const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGr
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** Facts about each offer beside the first that arrived. None is called better. */
+/** How each offer differs from the first that arrived. None is called better. */
 const Differences = ({ columns }: { columns: readonly OpenOffer[] }) => {
   const [first, ...others] = columns
     .toSorted((a, b) => (a.offer.label < b.offer.label ? -1 : 1))

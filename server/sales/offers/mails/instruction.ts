@@ -8,7 +8,7 @@ import { readMailedInstruction } from './mailed-instruction.ts'
 
 export const instructionMail = jobKind('instruction mail', z.object({ instructionId: z.string() }))
 
-/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while nobody is. */
+/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while there is none. */
 export const sendInstruction = (platform: Platform, post: Post): JobHandler =>
   handleJob(instructionMail, async ({ instructionId }, job) => {
     const given = await readMailedInstruction(platform, instructionId)

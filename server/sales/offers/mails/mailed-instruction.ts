@@ -1,4 +1,4 @@
-// What the mails about an instruction say. The seller's words are shown to a person who is logged in.
+// What the mails about an instruction say. They leave out the seller's own words, which only people who are logged in read.
 import type { InstructionKind } from '#rules/offer-steps'
 import type { Platform } from '#server/platform/platform'
 import { readMailedTerms } from './mailed-terms.ts'

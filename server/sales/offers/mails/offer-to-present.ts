@@ -9,7 +9,7 @@ import { readMailedTerms } from './mailed-terms.ts'
 
 export const offerToPresentMail = jobKind('offer to present mail', z.object({ termsId: z.string() }))
 
-/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while nobody is. The clock of the offer sends the alarms that follow. */
+/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while there is none. The clock of the offer sends the alarms that follow. */
 export const sendOfferToPresent = (platform: Platform, post: Post): JobHandler =>
   handleJob(offerToPresentMail, async ({ termsId }, job) => {
     const terms = await readMailedTerms(platform, termsId)
