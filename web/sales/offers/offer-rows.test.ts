@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
+import { offerRows, type OpenOffer } from './offer-rows.ts'
+
+const terms: OfferTerms = {
+  id: 'terms',
+  number: 1,
+  by: 'buyer',
+  receivedAt: '2026-11-24T20:10:00.000Z',
+  answerByAt: '',
+  price: 54_500_000,
+  concession: { kind: 'sum', cents: 500_000 },
+  concessionPaysBroker: null,
+  buyerBroker: { kind: 'percent', basisPoints: 250 },
+  repairs: { kind: 'none' },
+  escalation: null,
+  couldRiseTo: null,
+  earnestMoney: null,
+  financing: 'Conventional',
+  downPayment: null,
+  proof: '',
+  appraisal: '',
+  gap: null,
+  inspectionOn: '',
+  title: '',
+  mustSellBy: '',
+  closingOn: '2026-12-15',
+  possession: '',
+  rent: null,
+  inclusions: '',
+  exclusions: '',
+  otherTerms: '',
+  comparedAt: '',
+  comparedBy: '',
+}
+const offer: SaleOffer = {
+  id: 'offer',
+  label: 'Buyer A',
+  state: 'presented',
+  arrivedAt: terms.receivedAt,
+  answerByAt: '',
+  isAnswerTimePassed: false,
+  termsNumber: 1,
+  isPresented: true,
+  company: '',
+  backupPlace: null,
+  terms: [terms],
+  net: {
+    netCents: 30_604_892,
+    beforeLoanCents: 52_084_892,
+    missing: [],
+    notCounted: ['hoaPapers'],
+    parts: [
+      { name: 'price', cents: 54_500_000 },
+      { name: 'concession', cents: -500_000 },
+      { name: 'buyerBroker', cents: -1_362_500 },
+      { name: 'repairs', cents: 0 },
+      { name: 'titlePolicy', cents: -209_000 },
+      { name: 'propertyTax', cents: -281_108 },
+      { name: 'payoff', cents: -21_480_000 },
+    ],
+    heldBackCents: 0,
+  },
+  presentations: [],
+  notSeenBy: [],
+  instructions: [],
+}
+const openOffer = (more: Partial<OfferTerms> = {}, net = offer.net): OpenOffer => ({
+  offer: { ...offer, net },
+  terms: { ...terms, ...more },
+})
+const rowOf = (offers: readonly OpenOffer[], name: string) =>
+  offerRows(offers)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.name === name)
+
+test('costs are one sum that names its tax and what is not counted', () => {
+  expect(rowOf([openOffer()], 'Costs, by closing date')?.cells).toEqual([
+    {
+      text: '− $4,901.08',
+      small: 'with $2,811.08 of property tax to that day; 1 not known, and not counted',
+    },
+  ])
+  expect(rowOf([openOffer({}, null)], 'Costs, by closing date')?.cells).toEqual([
+    { text: 'Not known', small: '' },
+  ])
+})
+
+test('a row that no offer mentions is left out, and what one of them leaves out is named', () => {
+  const two = [openOffer(), openOffer({ earnestMoney: 800_000, buyerBroker: null })]
+  expect(rowOf(two, 'Stays in the home')).toBeUndefined()
+  expect(rowOf(two, 'Earnest money')?.cells.map(({ text }) => text)).toEqual(['Not said', '$8,000'])
+  expect(rowOf(two, 'Their broker, paid by you')?.cells).toMatchObject([
+    { text: '− $13,625', small: '2.5% of the price' },
+    { text: 'Not said', small: 'No figure is assumed' },
+  ])
+})
+
+test('rows say whether the offers differ, and nothing is called better', () => {
+  const two = [openOffer(), openOffer({ price: 53_200_000 })]
+  expect(rowOf(two, 'Price')).toMatchObject({ isDifferent: true })
+  expect(rowOf(two, 'Closing')).toMatchObject({ isDifferent: false })
+  expect(JSON.stringify(offerRows(two))).not.toMatch(/best|better|highest/i)
+})
+
+test('an escalation is shown as what the price could rise to, and is not applied', () => {
+  const escalation = { basis: 'price', step: 200_000, most: 56_000_000 } as const
+  expect(rowOf([openOffer({ escalation, couldRiseTo: 55_000_000 })], 'Price')?.cells).toEqual([
+    { text: '$545,000', small: 'could rise to $550,000' },
+  ])
+  expect(rowOf([openOffer({ escalation })], 'Price')?.cells).toEqual([
+    { text: '$545,000', small: 'a clause may raise it up to $560,000' },
+  ])
+})
