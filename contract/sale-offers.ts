@@ -140,6 +140,8 @@ export const SaleOffer = z.object({
   company: z.string(),
   /** From 1, among the backups; null for others. */
   backupPlace: z.nullable(z.int()),
+  /** Whether its signed contract was terminated, and no other one took its place. */
+  isContractOver: z.boolean(),
   /** The terms that were presented, and the seller's own; the newest last. */
   terms: z.array(OfferTerms),
   /** Of the newest of `terms`; null before. */

@@ -104,6 +104,7 @@ export const fromOffersToClosing = async ({ page, desk, shop, seller }: People):
     await end.getByLabel('Why, as the seller reads it').fill('The buyer ended it after the inspection.')
     await end.getByRole('button', { name: 'Terminate it' }).click()
     await expect(contract('Buyer B').getByText('The buyer ended it after the inspection.')).toBeVisible()
+    await expect(ofBuyer('Buyer B').getByText('its contract was terminated')).toBeVisible()
     await contract('Buyer A').getByRole('button', { name: 'Promote Buyer A…' }).click()
     await dialog(desk, 'Promote Buyer A').getByRole('button', { name: 'Promote it' }).click()
     await expect(contract('Buyer A').getByRole('button', { name: 'Promote Buyer A…' })).toHaveCount(0)
@@ -197,7 +198,7 @@ const filePaper = async (address: string, token: string, { saleId, offerId }: Pa
   const form = new FormData()
   form.set('what', 'contract')
   form.set('offerId', offerId)
-  form.set('pdfFile', new File([await aPdf()], 'backup.pdf', { type: 'application/pdf' }))
+  form.set('pdfFile', new File([new Uint8Array(await aPdf())], 'backup.pdf', { type: 'application/pdf' }))
   const answer = await fetch(`${address}/api/desk/sales/${saleId}/papers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

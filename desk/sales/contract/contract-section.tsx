@@ -82,7 +82,9 @@ const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) 
         >
           All rows beside the paper
         </Link>
-        {!isOver && sale.endedAt === '' && <ContractSteps contract={contract} open={setOpened} />}
+        {!isOver && sale.endedAt === '' && (
+          <ContractSteps contract={contract} contracts={all.contracts} open={setOpened} />
+        )}
       </div>
       {opened && (
         <ContractDialog

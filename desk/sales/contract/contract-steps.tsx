@@ -5,11 +5,13 @@ import { rowsToLookAt } from '#desk/sales/contract/doubtful-rows.tsx'
 
 type StepsProps = {
   contract: DeskContract
+  /** All contracts of the sale. */
+  contracts: readonly DeskContract[]
   open: (opened: ContractDialogOpened) => void
 }
 
 /** What can be done with a contract, the main step last. */
-export const ContractSteps = ({ contract, open }: StepsProps) => {
+export const ContractSteps = ({ contract, contracts, open }: StepsProps) => {
   const { state, place, offer } = contract
   const rows = rowsToLookAt(contract).length
   const others = contract.missing.filter((one) => one !== 'confirmation').length
@@ -40,6 +42,8 @@ export const ContractSteps = ({ contract, open }: StepsProps) => {
       id: `promote ${contract.id}`,
       words: `Promote ${offer}…`,
       needs,
+      isNotPossible: contracts.some(comesFirst) && 'Another contract comes first. Terminate it before.',
+      showsWhy: true,
       run: () => open('promote'),
     },
     isWaiting && {
@@ -54,6 +58,9 @@ export const ContractSteps = ({ contract, open }: StepsProps) => {
   ]
   return <ActionButtons actions={actions.filter((action) => action !== false)} />
 }
+
+const comesFirst = ({ state, place }: DeskContract): boolean =>
+  state === 'in force' || (state === 'typed' && place === 'first')
 
 const whyNot = (typed: number, rows: number, conditions: number): string | false => {
   if (typed === 0) return 'Type the dates from the paper first.'

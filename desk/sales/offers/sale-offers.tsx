@@ -115,6 +115,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
         <StateTag of={looks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
         {!offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
+        {offer.isContractOver && <span className="text-meta text-soft">its contract was terminated</span>}
         {offer.isAnswerTimePassed && isOfferOpen(offer.state) && (
           <span className="text-meta text-soft">its answer time has passed</span>
         )}

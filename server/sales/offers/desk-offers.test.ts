@@ -10,6 +10,7 @@ import {
   presentOffer,
   receiveOffer,
 } from '#contract/desk/sales/offers'
+import { terminateSaleContract } from '#contract/desk/sales/contract'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { openSaleOffer } from '#contract/sale-offers'
 import { highestOfferCents } from '#rules/offers'
@@ -166,15 +167,22 @@ test('what the desk records in the minute in which an offer arrived counts as af
   expect((await move('2026-11-25T17:58:00Z')).state).toBe('accepted')
 })
 
-test('an offer that comes after mutual execution is presented like any other, and may become a backup', async () => {
+test('an offer after mutual execution is presented like any other, may become a backup, and stays when the contract ends', async () => {
   const first = await aReceivedOffer(app, saleId)
   await ann.call(openSaleOffer, of(first.id))
   await broker.call(moveOffer, { ...of(first.id), body: { to: 'accepted' } })
-  await aContractInForce(app, { saleId, broker, offerId: first.id })
+  const { id: contractId, version } = await aContractInForce(app, { saleId, broker, offerId: first.id })
   const late = await type({}, { ...offerB, answerByAt: '2026-11-25T23:00:00Z' })
   expect(late).toMatchObject({ state: 'received', presentDueAt: '2026-11-25T21:00:00.000Z' })
   const move = () => broker.call(moveOffer, { ...of(late.id), body: { to: 'backup' } })
   expect(await outcome(move())).toBe('not_presented')
   await ann.call(openSaleOffer, of(late.id))
   expect(await move()).toMatchObject({ state: 'backup', backupPlace: 1 })
+  const isOver = async () => (await listed()).offers.map(({ isContractOver }) => isContractOver)
+  expect(await isOver()).toEqual([false, false])
+  await broker.call(terminateSaleContract, {
+    params: { saleId, contractId },
+    body: { version, at: now(), why: 'The buyer ended it.' },
+  })
+  expect(await isOver()).toEqual([true, false])
 })

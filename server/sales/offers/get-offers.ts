@@ -23,15 +23,29 @@ export const readAround = async (
   sale: Pick<SaleRow, 'id'>,
   paperUrlOf: PaperUrlOf = () => '',
 ) => {
-  const [files, sellers, row] = await Promise.all([
+  const [files, sellers, row, contractOver] = await Promise.all([
     readOfferFiles(read, sale.id),
     readSellers(read, sale.id),
     readAssumptions(read, sale.id),
+    readOffersWithoutContract(read, sale.id),
   ])
   const names = await namesOf(read, files.flatMap(staffOf))
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
   const assumptions = assumptionsOf(row)
-  return { now, files, sellers, assumptions, version: row?.version ?? 0, nameOf, paperUrlOf }
+  return { now, files, sellers, assumptions, version: row?.version ?? 0, contractOver, nameOf, paperUrlOf }
+}
+
+/** The offers whose contract was terminated, and that have no other one. */
+const readOffersWithoutContract = async (read: Read, saleId: string): Promise<ReadonlySet<string>> => {
+  const contracts = await read
+    .selectFrom('sale_contract')
+    .select(['offer_id', 'state'])
+    .where('sale_id', '=', saleId)
+    .execute()
+  const stands = new Set(
+    contracts.filter(({ state }) => state !== 'terminated').map(({ offer_id }) => offer_id),
+  )
+  return new Set(contracts.map(({ offer_id }) => offer_id).filter((id) => !stands.has(id)))
 }
 
 /** The seller sees the PDF with its terms: once they were presented. Who opened it is recorded. */

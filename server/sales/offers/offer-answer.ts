@@ -21,6 +21,8 @@ type Around = {
   assumptions: NetAssumptions
   /** All offers of the sale. */
   files: readonly OfferFile[]
+  /** The ids of the offers whose contract was terminated. */
+  contractOver: ReadonlySet<string>
   /** The name of an account. */
   nameOf: (accountId: string | null) => string
   /** Where the PDF of terms is shown; '' for the desk. */
@@ -70,6 +72,7 @@ const offerAnswer = (
     isPresented: newest.made_by === 'seller' || isPresented(newest, presentations),
     company: last ? (people.find(({ role }) => role === 'agent')?.company ?? '') : '',
     backupPlace: offer.backup_place,
+    isContractOver: around.contractOver.has(offer.id),
     terms: terms.map((one) => termsAnswer(one, rival, around)),
     net: last ? netOfOffer(termsOfNet(last), around.assumptions) : null,
     presentations: presentations.map((one) => presentationAnswer(one, file, around.nameOf)),

@@ -44,6 +44,7 @@ const offer: SaleOffer = {
   isPresented: true,
   company: '',
   backupPlace: null,
+  isContractOver: false,
   terms: [terms],
   net: {
     netCents: 30_604_892,

@@ -46,7 +46,9 @@ type OffersProps = { saleId: string; given: SaleOffers; reload: () => Promise<un
 
 const Offers = ({ saleId, given, reload }: OffersProps) => {
   const { offers, broker } = given
-  const current = offers.filter(({ state }) => isOfferOpen(state) || state === 'accepted')
+  const current = offers.filter(
+    ({ state, isContractOver }) => !isContractOver && (isOfferOpen(state) || state === 'accepted'),
+  )
   const ended = offers.filter((offer) => !current.includes(offer))
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
@@ -122,10 +124,10 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
 const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
   <SideSection title="No longer open">
     <ul>
-      {offers.map(({ id, label, state, arrivedAt }) => (
+      {offers.map(({ id, label, state, isContractOver, arrivedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 text-sm">
           <b>{label}</b>
-          <Badge tone="plain">{state}</Badge>
+          <Badge tone="plain">{isContractOver ? 'contract ended' : state}</Badge>
           <span className="text-soft">Arrived {formatListed(arrivedAt)}</span>
         </li>
       ))}
