@@ -1,8 +1,9 @@
-// Every page of the customer's dashboard on a phone: touch targets are large enough for a finger, and nothing covers them.
+// Every page of the customer's dashboard on a phone: touch targets are large enough for a finger, nothing covers them, and the HTML is valid.
 import { beKnown } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, phoneOnly, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
+import { faultsOfHtml } from './valid-html.ts'
 
 const pages = [
   '',
@@ -52,6 +53,7 @@ test(
           path,
         )
         .toEqual([])
+      expect.soft(await faultsOfHtml(page), path).toEqual([])
       await expectAccessible(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       await expectAccessible(page)

@@ -24,11 +24,11 @@ export const useRefundUntil = ({ _id, refundUntil }: RefundableOrder): string | 
 
 /** Downloads a file of a paid order. The first time, it asks, because a download ends the full refund. */
 export const AskedLink = ({ order, read, ...link }: AskedLinkProps) => {
-  const place = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const mayFollow = () => order.refundUntil === undefined || agreed.get().has(order._id)
   return (
-    <span ref={place} className="contents">
+    <div ref={place} className="contents">
       <SignedLink
         {...link}
         mayFollow={() => {
@@ -55,6 +55,6 @@ export const AskedLink = ({ order, read, ...link }: AskedLinkProps) => {
           </Button>
         </div>
       </Dialog>
-    </span>
+    </div>
   )
 }

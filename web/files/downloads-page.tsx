@@ -61,7 +61,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                     )}
                   </span>
                 </span>
-                <span className="flex flex-none flex-wrap gap-2">
+                <div className="flex flex-none flex-wrap gap-2">
                   {viewUrl !== undefined && <ReadButton name={name} url={viewUrl} />}
                   <AskedLink
                     order={order}
@@ -78,7 +78,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                     <DashboardIcon name="download" className="size-[18px]" />
                     {words}
                   </AskedLink>
-                </span>
+                </div>
               </li>
             )
           })}

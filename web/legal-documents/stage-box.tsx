@@ -31,22 +31,23 @@ export const StageBox = ({ number, progress, documents, file, from, isDue, isOpe
         <summary className="grid min-h-17 cursor-pointer list-none grid-cols-[30px_minmax(0,1fr)_auto] items-center gap-x-3.5 px-4 py-2.5 @2xl:px-6">
           <span
             aria-hidden="true"
-            className="relative isolate grid size-[30px] place-items-center font-display text-sm font-extrabold"
+            className="relative isolate row-span-2 grid size-[30px] place-items-center font-display text-sm font-extrabold"
           >
             <span
               className={`absolute inset-[3px] -z-10 rotate-45 rounded-sm border-[2.5px] ${isDue ? 'border-on-flag bg-flag' : 'border-line-strong'}`}
             />
             <span className={isDue ? 'text-on-flag' : 'text-soft'}>{number}</span>
           </span>
-          <span>
-            <h2 id={id} className="text-lg leading-tight">
-              {progress.stage}
-            </h2>
-            <span className="block text-sm leading-snug text-soft tabular-nums">
-              <Counts progress={progress} all={documents.length} />
-            </span>
+          <h2 id={id} className="self-end text-lg leading-tight">
+            {progress.stage}
+          </h2>
+          <Icon
+            name="down"
+            className="row-span-2 size-5 text-soft transition-transform group-open/stage:rotate-180"
+          />
+          <span className="col-start-2 self-start text-sm leading-snug text-soft tabular-nums">
+            <Counts progress={progress} all={documents.length} />
           </span>
-          <Icon name="down" className="size-5 text-soft transition-transform group-open/stage:rotate-180" />
         </summary>
         <div className="px-4 pb-4 @2xl:pr-6 @2xl:pl-17">
           {neededFirst(byType(documents)).map((group) => (

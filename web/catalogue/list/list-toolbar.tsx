@@ -13,8 +13,8 @@ type ListToolbarProps = {
   list: ProductList
   /** The page number of `list`. `address` may already name another page. */
   page: number
-  /** The filter form that sends the sort order when there is no JavaScript. */
-  formId: string
+  /** The filter form, if there is one: it sends the sort order when there is no JavaScript. */
+  formId: string | undefined
   /** The button that opens the filters where they are not beside the list. */
   children: ReactNode
 }
@@ -59,7 +59,7 @@ const orders: { value: SortOrder | ''; label: string }[] = [
   { value: 'high-to-low', label: 'High to Low Price' },
 ]
 
-const SortSelect = ({ address, formId }: { address: ListAddress; formId: string }) => {
+const SortSelect = ({ address, formId }: Pick<ListToolbarProps, 'address' | 'formId'>) => {
   const change = useChangeFilters(address)
   return (
     <select

@@ -34,6 +34,7 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
   const { address, shown, isPending } = useListAddress(path, search)
   const isWhole = useIsWhole()
   const isPanelSeen = useMedia(isShort ? 'not all' : '(width >= 68rem)')
+  const hasPanel = isWhole && isPanelSeen
   const view = address.search.view ?? 'tile'
   return (
     <>
@@ -42,10 +43,15 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
           aria-label="Filters"
           className={`hidden noscript:mb-10 noscript:block ${isShort ? '' : 'lg:block'}`}
         >
-          {isWhole && isPanelSeen && <FilterPanel id={formId} address={address} list={list} />}
+          {hasPanel && <FilterPanel id={formId} address={address} list={list} />}
         </section>
         <section aria-labelledby="products" className="lg:row-span-2">
-          <ListToolbar address={address} list={list} page={shown.search.pageNumber ?? 1} formId={formId}>
+          <ListToolbar
+            address={address}
+            list={list}
+            page={shown.search.pageNumber ?? 1}
+            formId={hasPanel ? formId : undefined}
+          >
             <FilterDialog address={address} list={list} isAlways={isShort} />
             {isShort && <CompareAll products={list.products} />}
           </ListToolbar>

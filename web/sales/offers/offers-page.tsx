@@ -136,18 +136,20 @@ const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
 )
 
 const NoOffers = ({ broker }: { broker: SaleOffers['broker'] | undefined }) => (
-  <Notice
-    picture="empty-search"
-    title="No offers yet"
-    actions={
-      broker && broker.phone !== '' ? (
-        <a href={telephoneLink(broker.phone)} className={buttonLook('outline')}>
-          Talk about the price: {broker.phone}
-        </a>
-      ) : undefined
-    }
-  >
-    When an offer arrives, you get an email at once, and it appears here side by side with the others. If none
-    comes, talk with your broker about the price.
-  </Notice>
+  <PageFrame title="Your offers">
+    <Notice
+      picture="empty-search"
+      title="No offers yet"
+      actions={
+        broker && broker.phone !== '' ? (
+          <a href={telephoneLink(broker.phone)} className={buttonLook('outline')}>
+            Talk about the price: {broker.phone}
+          </a>
+        ) : undefined
+      }
+    >
+      When an offer arrives, you get an email at once, and it appears here side by side with the others. If
+      none comes, talk with your broker about the price.
+    </Notice>
+  </PageFrame>
 )
