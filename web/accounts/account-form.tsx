@@ -36,7 +36,7 @@ export const AccountForm = ({
           look="flag"
           disabled={!isHydrated && !worksAsForm}
           aria-disabled={form.isPending}
-          className="min-w-36 max-sm:px-4 aria-disabled:cursor-progress"
+          className="min-w-36 max-sm:flex-1 max-sm:px-4 aria-disabled:cursor-progress"
         >
           {form.isPending && <Ring />}
           {form.isPending ? pending : submit}
