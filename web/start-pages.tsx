@@ -46,7 +46,7 @@ export const startPages = () => {
     )
 }
 
-/** After such a read, the first sign is probably a press on a link. */
-const readingMs = 3_000
+/** After such a long read, the first sign is probably a press on a link. Earlier, the code would be read while the page becomes usable. */
+const readingMs = 8_000
 
 const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
