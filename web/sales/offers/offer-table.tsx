@@ -170,7 +170,7 @@ const rowLook = (columns: number) => `grid gap-x-2 md:table-row ${phoneColumns[c
 
 const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] }) => (
   <tr
-    className={`${rowLook(columns.length)} max-md:border-b max-md:py-1.5 ${row.isTotal ? 'max-md:border-ink' : 'max-md:border-line'}`}
+    className={`${rowLook(columns.length)} max-md:border-b max-md:py-1 ${row.isTotal ? 'max-md:border-ink' : 'max-md:border-line'}`}
   >
     <th
       scope="row"

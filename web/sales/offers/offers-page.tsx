@@ -69,8 +69,8 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
       {current.some(({ terms }) => terms.length > 0) && (
         <AssumptionsForm saleId={saleId} given={given} onSaved={reload} />
       )}
-      {ended.length > 0 && <Ended offers={ended} />}
       <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
+      {ended.length > 0 && <Ended offers={ended} />}
       <InstructBar
         saleId={saleId}
         offers={current.filter(({ isPresented }) => isPresented)}

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { SideSection } from '#web/customer/side-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -34,8 +33,11 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
     setPending(false)
   }
   return (
-    <SideSection title="What buyers learn">
-      <div className="grid max-w-[66ch] justify-items-start gap-3 pt-3 text-sm print:hidden">
+    <details className="max-w-[70ch] border-b border-line text-sm print:hidden">
+      <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
+        {isAllowed ? 'Buyers learn that other offers exist' : 'Buyers learn nothing about other offers'}
+      </summary>
+      <div className="grid justify-items-start gap-3 pt-1 pb-5">
         <p>
           {isAllowed
             ? `Since ${formatListed(since)} Mountain Time, you allow us to say that other offers exist.`
@@ -48,6 +50,6 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
           {isAllowed ? 'Tell nobody any more' : 'Allow to say that other offers exist'}
         </Button>
       </div>
-    </SideSection>
+    </details>
   )
 }
