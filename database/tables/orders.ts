@@ -142,9 +142,10 @@ export type IdempotencyKeyTable = {
   created_at: number
 }
 
-/** Numbers without gaps, assigned in the transaction that uses them. */
+/** Numbers without gaps, assigned in the transaction that uses them. Other transactions that count the same thing wait for it. */
 export type CounterTable = {
-  name: 'order'
+  /** 'lead import': parts of files of leads. */
+  name: 'order' | 'lead import'
   /** The last number assigned. */
   number: number
 }

@@ -5,12 +5,11 @@ import type { Caller } from '#contract/accounts'
 import { checkLeadFile, importLeadFile, type LeadFile } from '#contract/desk/leads/lead-imports'
 import { leadImportLimitBytes } from '#rules/lead-imports'
 import type { DeskSource } from '#rules/lead-work'
-import { lockAccount } from '#server/accounts/lock-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CsvFile, withCsv } from '#server/desk/catalogue/imports/receive-csv'
 import { type JudgedRow, judgeRows, type SeenRows } from '#server/desk/leads/imports/judge-leads'
 import { type ReadRow, readRows } from '#server/desk/leads/imports/read-rows'
-import { storeImported } from '#server/leads/work/enter-lead'
+import { importOneAtATime, storeImported } from '#server/leads/work/enter-lead'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -57,8 +56,7 @@ const storePart = (
   seen: SeenRows,
 ): Promise<JudgedRow[]> =>
   platform.database.transaction(async (trx) => {
-    // The same file from two tabs: the second one waits, and finds the leads of the first.
-    await lockAccount(trx, staff.id)
+    await importOneAtATime(trx)
     const judged = await judgeRows(trx, part, seen)
     for (const [at, row] of judged.entries()) {
       const lead = part[at]?.lead
