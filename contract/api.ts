@@ -71,7 +71,7 @@ import {
   createPayment,
   createPayPalOrder,
   getPaymentOptions,
-  getReceipt,
+  orderPaperEndpoints,
   receiveCardWebhook,
   receivePayPalWebhook,
 } from './payments.ts'
@@ -171,7 +171,7 @@ export const endpoints = [
   getMyRequests,
   proveMailbox,
   proveRequest,
-  getReceipt,
+  ...orderPaperEndpoints,
   getRefundFacts,
   getRequests,
   getOffers,

@@ -131,6 +131,18 @@ export const getReceipt = endpoint({
   problems: ['order_not_found', 'order_not_paid'],
 })
 
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/order/invoice/:orderId',
+  summary: 'The invoice of an order, paid or not, as a PDF',
+  tag: 'Payment',
+  caller: 'customer',
+  params: ofOrder,
+  response: z.string(),
+  responseType: 'application/pdf',
+  problems: ['order_not_found'],
+})
+
 const webhook = {
   method: 'POST',
   tag: 'Payment',
@@ -149,3 +161,6 @@ export const receivePayPalWebhook = endpoint({
   path: '/api/order/webhook/paypal',
   summary: 'A webhook of PayPal. Its signature is verified before its content is read',
 })
+
+/** The PDFs of an order. */
+export const orderPaperEndpoints = [getInvoice, getReceipt] as const

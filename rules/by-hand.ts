@@ -1,5 +1,5 @@
 // Money that comes and goes without a payment company: by check or by bank transfer. The desk records it.
-import { daysFrom, mountainTime, startOfDay, writtenDay } from './dates.ts'
+import { daysFrom, writtenDate } from './dates.ts'
 
 export const handMethods = ['check', 'bank transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
@@ -33,12 +33,9 @@ export type HandRefund = HandMoney & { sentBy: string }
 export const paidByHand = ({ method, reference }: Pick<HandMoney, 'method' | 'reference'>): string =>
   `${handMethodWords[method]} ${reference}`
 
-/** 'November 26, 2026' */
-export const handDayInWords = (day: string): string => writtenDay(startOfDay(mountainTime, day))
-
 /** How it was sent back, within a sentence: 'by check 77 on November 26, 2026'. */
 export const sentByHand = ({ method, reference, day }: HandMoney): string =>
-  `by ${method} ${reference} on ${handDayInWords(day)}`
+  `by ${method} ${reference} on ${writtenDate(day)}`
 
 /** An older day is more likely a typing error than a check that nobody recorded. */
 const oldestHandDays = 365

@@ -74,6 +74,15 @@ const momentFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
+/** 'November 18, 2026 at 3:30 PM Mountain Time' */
+export const writtenMinute = (epochMs: number): string => `${minuteFormat.format(epochMs)} Mountain Time`
+
+const minuteFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: mountainTime,
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
 /** When a day such as '2026-11-22' begins in the time zone, in milliseconds since 1970. */
 export const startOfDay = (timeZone: string, day: string): number => {
   const inUtc = Date.parse(`${day}T00:00:00Z`)

@@ -81,7 +81,7 @@ import {
   takeWorkStep,
 } from './orders/order-actions.ts'
 import { recordPayment } from './orders/by-hand.ts'
-import { exportOrders, getOrder, listOrders } from './orders/orders.ts'
+import { exportOrders, getOrder, getOrderPaper, listOrders } from './orders/orders.ts'
 import { getToday } from './today.ts'
 
 export const deskEndpoints = [
@@ -142,6 +142,7 @@ export const deskEndpoints = [
   getDispute,
   getMe,
   getOrder,
+  getOrderPaper,
   getPackage,
   getPackageEdition,
   getSetup,

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
+import { download } from '#desk/api/download.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { handDayInWords } from '#rules/by-hand'
+import { writtenDate } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
+import { upperFirst } from '#rules/upper-first'
 import { formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
@@ -31,7 +34,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
             ['Amount', inDollars(payment.amountCents)],
             ['For', !payment.paysOrder && 'nothing: it has to go back'],
             ['Reference', payment.byHand === undefined && payment.reference],
-            ['Came on', payment.byHand !== undefined && handDayInWords(payment.byHand.day)],
+            ['Came on', payment.byHand !== undefined && writtenDate(payment.byHand.day)],
             [payment.byHand ? 'Recorded' : 'Received', receivedInWords(payment)],
             ['Note', payment.byHand !== undefined && payment.byHand.note !== '' && payment.byHand.note],
             ['Can be refunded', inDollars(payment.refundableCents)],
@@ -54,6 +57,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
         />
       ))}
     </Section>
+    <Papers order={order} />
     <Customer order={order} />
     <Section title="Agreed to">
       <Facts
@@ -110,6 +114,22 @@ const Refunds = ({ order }: { order: OrderDetail }) =>
       ))}
     </ul>
   )
+
+/** The PDFs that the customer can save as well. */
+const Papers = ({ order: { id, number, payments } }: { order: OrderDetail }) => {
+  const kinds = payments.some(({ paysOrder }) => paysOrder) ? ['invoice', 'receipt'] : ['invoice']
+  const save = (kind: string) =>
+    download(`/api/desk/orders/${id}/papers/${kind}`, `${kind}-${number}.pdf`).catch(sayFailed)
+  return (
+    <div className="flex flex-wrap gap-2 py-2.5">
+      {kinds.map((kind) => (
+        <Button key={kind} look="quiet" onClick={() => void save(kind)}>
+          {upperFirst(kind)} (PDF)
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDetail }) => (
   <Section title="Customer">

@@ -103,6 +103,7 @@ export const buysByCard = async (walk: Walk, customer: Someone): Promise<Bought>
   await ask('POST /api/test-payments/card/settle', { body: { clientSecret, succeed: true } })
   await ask('GET /api/test-payments/card/:clientSecret', { params: { clientSecret } })
   await ask('GET /api/order/confirm/:orderId', { token, params })
+  await ask('GET /api/order/invoice/:orderId', { token, params })
   await ask('GET /api/order/receipt/:orderId', { token, params })
   const refund = { token, params }
   await ask('GET /api/home/order/refund-request/:orderId', refund)

@@ -3,7 +3,7 @@ import type { LegalDoc } from '#contract/legal-documents'
 import type { Home } from '#server/legal-documents/read-home'
 import type { VersionRow } from '#server/uploads/store-version'
 import type { OrderRow } from '#server/orders/order'
-import type { Receipt } from '#server/payments/receipt/receipt'
+import type { OrderPaper } from '#server/payments/papers/order-paper'
 
 export type Archive = {
   madeAt: number
@@ -24,7 +24,7 @@ export type ArchivedOrder = {
   order: OrderRow
   packages: readonly { name: string; papers: readonly ArchivedPaper[]; bought: readonly BoughtFile[] }[]
   /** Undefined until something was paid. */
-  receipt: { path: string; at: number; receipt: Receipt } | undefined
+  receipt: { path: string; at: number; receipt: OrderPaper } | undefined
 }
 
 export type ArchivedPaper = {

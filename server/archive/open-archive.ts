@@ -6,7 +6,7 @@ import type { Archive, ArchivedPaper, StoredFile } from '#server/archive/archive
 import { archiveIndex } from '#server/archive/archive-index'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
 import { readArchive } from '#server/archive/read-archive'
-import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
+import { paperPdf } from '#server/payments/papers/paper-pdf'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
@@ -55,7 +55,7 @@ export const archiveFiles = (platform: Platform, archive: Archive): PackedFile[]
     .filter(isThere)
     .map(({ path, key }) => ({ path, at: madeAt, open: () => platform.files.read(key) }))
   const receipts = orders.flatMap(({ receipt }) =>
-    receipt ? [{ ...receipt, open: async () => Readable.from([await receiptPdf(receipt.receipt)]) }] : [],
+    receipt ? [{ ...receipt, open: async () => Readable.from([await paperPdf(receipt.receipt)]) }] : [],
   )
   const index = {
     path: 'index.html',

@@ -14,7 +14,7 @@ import {
   readOrderLines,
   readOrdersOf,
 } from '#server/orders/order'
-import { receiptOf } from '#server/payments/receipt/receipt'
+import { paperOf } from '#server/payments/papers/order-paper'
 import type { Platform } from '#server/platform/platform'
 import { type DisposedForm, readDisposedForms, readDisposedLegal } from '#server/uploads/disposed-papers'
 import {
@@ -141,7 +141,7 @@ const archivedOrder = async (
   { order, lines, forms, gone, bought }: OrderContents,
 ): Promise<ArchivedOrder> => {
   const folder = `Order ${order.number}`
-  const receipt = await receiptOf(platform, order)
+  const receipt = await paperOf(platform, order, 'receipt')
   const papersOf = (productId: string, name: string): ArchivedPaper[] => {
     const here = forms.filter((form) => form.order_id === order.id && form.product_id === productId)
     const goneHere = gone.filter(
@@ -164,7 +164,7 @@ const archivedOrder = async (
     receipt: receipt && {
       receipt,
       path: place.pathOf([folder], `receipt ${order.number}`, '.pdf'),
-      at: receipt.paidAt,
+      at: receipt.at,
     },
     packages: lines
       .filter((line) => line.order_id === order.id)

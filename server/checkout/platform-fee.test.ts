@@ -9,7 +9,7 @@ import { getOrderDetails } from '#contract/orders'
 import { inDollars } from '#rules/money'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
-import { receiptOf } from '#server/payments/receipt/receipt'
+import { paperOf } from '#server/payments/papers/order-paper'
 import { aPaidOrder } from '#server/testing/an-order'
 import { orderRow } from '#server/testing/order-steps'
 import { aShopper, type Shopper } from '#server/testing/a-shopper'
@@ -50,7 +50,7 @@ describe.each([0, 14.5, 20])('with a fee of %d dollars', (platformFee) => {
     const orderId = await aPaidOrder(app, { customerId: ann.id })
     await app.jobs.runDue()
     const placed = (await app.mails()).find(({ subject }) => subject.startsWith('Your order '))
-    const receipt = await receiptOf(app, await orderRow(app, orderId))
+    const receipt = await paperOf(app, await orderRow(app, orderId), 'receipt')
     const amount = inDollars(platformFee * 100)
     expect(placed?.text.includes('Platform fee')).toBe(platformFee > 0)
     expect(placed?.text).not.toContain('$0.00')

@@ -1,5 +1,4 @@
-import { handDayInWords } from '#rules/by-hand'
-import { writtenDay } from '#rules/dates'
+import { writtenDate, writtenDay } from '#rules/dates'
 import { handPaymentOf } from '#server/payments/by-hand/hand-money'
 import type { PaymentRow } from '#server/payments/store'
 
@@ -10,7 +9,7 @@ export const paymentFacts = (payment: PaymentRow): Fact[] => {
   const byHand = handPaymentOf(payment)
   return [
     ['Paid with', payment.method],
-    ['Paid on', byHand ? handDayInWords(byHand.day) : writtenDay(payment.received_at)],
+    ['Paid on', byHand ? writtenDate(byHand.day) : writtenDay(payment.received_at)],
     ...(byHand ? [] : [['Payment reference', payment.provider_ref] as const]),
   ]
 }

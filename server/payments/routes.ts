@@ -6,11 +6,11 @@ import { paymentOptions, type Payments } from '#server/payments/choose-providers
 import { confirmPayment } from '#server/payments/confirm-payment'
 import { createPayment } from '#server/payments/create-payment'
 import { createPayPalOrder } from '#server/payments/create-paypal-order'
-import { getReceipt } from '#server/payments/receipt/get-receipt'
+import { getOwnPaper } from '#server/payments/papers/get-paper'
+import { sendPaper } from '#server/payments/papers/send-paper'
 import { webhookNotVerified } from '#server/payments/problems'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { testCardRoutes, testPayPalRoutes } from '#server/payments/sandbox/routes'
-import { attachment } from '#server/platform/http/attachment'
 import { addressKey, aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -28,14 +28,12 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
   serve(app, contract.capturePayPalPayment, ({ caller, body }) =>
     capturePayPal(platform, payments, caller.id, body),
   )
-  serve(app, contract.getReceipt, async ({ caller, params }, _request, reply) => {
-    const { name, pdf } = await getReceipt(platform, caller.id, params.orderId)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachment(name))
-      .header('cache-control', 'private, no-store')
-      .send(pdf)
-  })
+  serve(app, contract.getReceipt, async ({ caller, params }, _request, reply) =>
+    sendPaper(reply, await getOwnPaper(platform, caller.id, params.orderId, 'receipt')),
+  )
+  serve(app, contract.getInvoice, async ({ caller, params }, _request, reply) =>
+    sendPaper(reply, await getOwnPaper(platform, caller.id, params.orderId, 'invoice')),
+  )
   webhookRoutes(app, platform, payments)
   if (payments.card?.name === 'test card') testCardRoutes(app, platform)
   if (payments.paypal?.name === 'test paypal') testPayPalRoutes(app, platform)

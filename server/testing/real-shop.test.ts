@@ -5,7 +5,7 @@ import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { loadSample } from '#sample/load-sample'
 import { brokerageFrom, replaceBrokerage } from '#server/brokerage/brokerage'
 import type { OrderRow } from '#server/orders/order'
-import { receiptOf } from '#server/payments/receipt/receipt'
+import { paperOf } from '#server/payments/papers/order-paper'
 import { sellersOrigin } from '#server/chat/sellers-origin'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import {
@@ -112,7 +112,7 @@ test('nor does any API response, mail or file, and mails to the brokerage are he
     .selectAll()
     .where('paid_at', 'is not', null)
     .execute()
-  const receipt = await receiptOf(app, orders[0] as OrderRow)
+  const receipt = await paperOf(app, orders[0] as OrderRow, 'receipt')
   expect(receipt?.firm).toEqual([
     'Aspen Homes LLC',
     '1 Main Street, Boulder, CO 80301',

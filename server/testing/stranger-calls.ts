@@ -117,6 +117,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   },
   'GET /api/home/coustomer/get-order-details/:orderId': ofOrder,
   'GET /api/order/confirm/:orderId': ofOrder,
+  'GET /api/order/invoice/:orderId': ofOrder,
   'GET /api/order/receipt/:orderId': ofOrder,
   'POST /api/order/create-payment': ofOrderToPay,
   'POST /api/order/create-paypal-order': ofOrderToPay,

@@ -1,6 +1,6 @@
 import { SumsOfOrder } from '#web/orders/order-sums.tsx'
 import { isPaidOrder } from '#web/orders/order-standing.ts'
-import { ReceiptButton } from '#web/orders/receipt-button.tsx'
+import { PaperButton } from '#web/orders/paper-button.tsx'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
@@ -16,10 +16,9 @@ export const OrderCost = ({ order }: { order: DetailedOrder }) => (
       {order.platform_fee > 0 && ` and the platform fee (${formatDollars(order.platform_fee)})`}.
       {order.payment && ` Paid with ${order.payment.method}.`}
     </p>
-    {isPaidOrder(order) && (
-      <div className="mt-3.5 grid">
-        <ReceiptButton order={order} />
-      </div>
-    )}
+    <div className="mt-3.5 grid gap-2.5">
+      {isPaidOrder(order) && <PaperButton order={order} kind="receipt" />}
+      <PaperButton order={order} kind="invoice" />
+    </div>
   </section>
 )

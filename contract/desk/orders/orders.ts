@@ -233,3 +233,16 @@ export const getOrder = endpoint({
   response: OrderDetail,
   problems: ['order_not_found'],
 })
+
+export const getOrderPaper = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/:orderId/papers/:paper',
+  summary: 'The invoice of an order, or the receipt of a paid one, as a PDF',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see orders',
+  params: z.object({ orderId: z.string(), paper: z.enum(['invoice', 'receipt']) }),
+  response: z.string(),
+  responseType: 'application/pdf',
+  problems: ['order_not_found', 'order_not_paid'],
+})

@@ -21,6 +21,8 @@ import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
 import type { Payments } from '#server/payments/choose-providers'
 import { recordByHand } from '#server/payments/by-hand/record-by-hand'
+import { getAnyPaper } from '#server/payments/papers/get-paper'
+import { sendPaper } from '#server/payments/papers/send-paper'
 import { refundOrder } from '#server/payments/refund-order'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { sendsMail } from '#server/platform/mail/mailer'
@@ -36,6 +38,9 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
     return rows === 'fees' ? send(feeExport(platform, query)) : send(orderExport(platform, query))
   })
   serve(app, contract.getOrder, ({ params }) => getOrder(platform, params.orderId))
+  serve(app, contract.getOrderPaper, async ({ params: { orderId, paper } }, _request, reply) =>
+    sendPaper(reply, await getAnyPaper(platform, orderId, paper)),
+  )
   serve(app, actions.takeWorkStep, async ({ caller, params, body }) => {
     const order = await takeWorkStep(platform, caller, params.orderId, body)
     return { message: said[body.step](order.number), version: order.version }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mountainTime } from '#rules/dates'
+import { mountainTime, writtenMinute } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { awaitingPayment, isHeld, unpaidHours, whenToPay } from '#rules/orders'
 import { readAddressee } from '#server/accounts/recipient'
@@ -57,7 +57,7 @@ const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
   const until = held_until === expires_at ? 'to the end' : clock.format(held_until ?? 0)
   const held = isHeld(held_until, now) ? until : undefined
   // The later time names the zone for both.
-  const payBy = `${inDenver.format(expires_at)} Mountain Time`
+  const payBy = writtenMinute(expires_at)
   return `${whenToPay({ held, payBy })} If you do not pay by then, the order is canceled and you owe nothing.`
 }
 
@@ -65,8 +65,3 @@ const addressLine = ({ name, address, city, province, post, area }: Shipping) =>
   `${name}, ${address}, ${city}, ${province} ${post}, ${area}`
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, timeStyle: 'short' })
-const inDenver = new Intl.DateTimeFormat('en-US', {
-  timeZone: mountainTime,
-  dateStyle: 'long',
-  timeStyle: 'short',
-})

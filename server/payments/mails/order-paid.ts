@@ -4,9 +4,9 @@ import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { orderFacts, refundLine } from '#server/orders/mails/order-facts'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
-import { receiptName } from '#server/payments/receipt/get-receipt'
-import { receiptOf } from '#server/payments/receipt/receipt'
-import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
+import { paperName } from '#server/payments/papers/get-paper'
+import { paperOf } from '#server/payments/papers/order-paper'
+import { paperPdf } from '#server/payments/papers/paper-pdf'
 import { paymentFacts } from '#server/payments/payment-facts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -20,13 +20,13 @@ export const orderPaidMail = jobKind(
 export const sendOrderPaid = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderPaidMail, async (ids, job) => {
     const paid = await readPaidOrder(platform, ids)
-    const receipt = await receiptOf(platform, paid.order)
+    const receipt = await paperOf(platform, paid.order, 'receipt')
     if (!receipt) throw new Error(`Order ${paid.order.number} lacks the payment that this mail is about.`)
     await post.send(job, paid.customer.email, letter(platform, paid), [
       {
-        filename: receiptName(paid.order.number),
+        filename: paperName(paid.order.number, 'receipt'),
         contentType: 'application/pdf',
-        content: await receiptPdf(receipt),
+        content: await paperPdf(receipt),
       },
     ])
   })

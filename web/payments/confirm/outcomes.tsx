@@ -5,7 +5,7 @@ import { refundArrives } from '#rules/refunds'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { OrderAgain } from '#web/orders/order-again.tsx'
-import { ReceiptButton } from '#web/orders/receipt-button.tsx'
+import { PaperButton } from '#web/orders/paper-button.tsx'
 import { keptPayment } from '#web/payments/kept-payment.ts'
 import { SettleTestPayment } from '#web/payments/sandbox/settle-payment.tsx'
 import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
@@ -153,7 +153,7 @@ export const Refunded = ({ order }: { order: DetailedOrder }) => (
     actions={
       <>
         <ToDashboard look="flag" />
-        <ReceiptButton order={order} />
+        <PaperButton order={order} kind="receipt" />
       </>
     }
   >

@@ -4,7 +4,7 @@ import { formatChange } from '#web/cart/sums.tsx'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { inCents } from '#web/lists/preview.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
-import { ReceiptButton } from '#web/orders/receipt-button.tsx'
+import { PaperButton } from '#web/orders/paper-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -28,7 +28,7 @@ export const PaperReceipt = ({ order }: { order: DetailedOrder }) => (
     <Lines order={order} />
     <Facts order={order} />
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <ReceiptButton order={order} />
+      <PaperButton order={order} kind="receipt" />
       <Button size="small" onClick={() => print()}>
         <DashboardIcon name="print" className="size-5" />
         Print

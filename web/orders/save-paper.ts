@@ -3,9 +3,12 @@ import type { Order } from '#contract/orders'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
 /** Fetches the PDF with the customer's token, which a plain link could not send, and has the browser save it. */
-export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>): Promise<void> => {
+export const savePaper = async (
+  { _id, number }: Pick<Order, '_id' | 'number'>,
+  kind: 'invoice' | 'receipt',
+): Promise<void> => {
   const token = currentToken()
-  const response = await fetch(`/api/order/receipt/${_id}`, {
+  const response = await fetch(`/api/order/${kind}/${_id}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch(() => {
@@ -16,7 +19,7 @@ export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = `receipt-${number}.pdf`
+  link.download = `${kind}-${number}.pdf`
   link.click()
   // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), keepMs)

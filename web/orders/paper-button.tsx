@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders'
+import { upperFirst } from '#rules/upper-first'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { saveReceipt } from '#web/orders/save-receipt.ts'
+import { savePaper } from '#web/orders/save-paper.ts'
 
-/** Saves the receipt of a paid order to the device. */
-export const ReceiptButton = ({ order }: { order: Pick<Order, '_id' | 'number'> }) => {
+type PaperButtonProps = { order: Pick<Order, '_id' | 'number'>; kind: 'invoice' | 'receipt' }
+
+/** Saves the invoice of an order, or the receipt of a paid one, to the device. */
+export const PaperButton = ({ order, kind }: PaperButtonProps) => {
   const [isPending, setPending] = useState(false)
   const save = async () => {
     if (isPending) return
     setPending(true)
     try {
-      await saveReceipt(order)
+      await savePaper(order, kind)
     } catch (problem) {
       toast.error(reasonOf(problem))
     }
@@ -22,7 +25,7 @@ export const ReceiptButton = ({ order }: { order: Pick<Order, '_id' | 'number'> 
   return (
     <Button size="small" aria-disabled={isPending} onClick={() => void save()}>
       <Icon name="document" className="size-5" />
-      {isPending ? 'Fetching the receipt…' : 'Receipt (PDF)'}
+      {isPending ? `Fetching the ${kind}…` : `${upperFirst(kind)} (PDF)`}
     </Button>
   )
 }
