@@ -7,6 +7,7 @@ import { fillsInListing } from '#server/testing/a-listing-input'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
+import { buyerSendsOffer } from './offer-by-link.ts'
 import { fromOffersToClosing } from './offers-to-closing.ts'
 import { onAPhone } from './on-a-phone.ts'
 import type { Shop } from './start-shop.ts'
@@ -212,6 +213,9 @@ test('a seller goes from paying to the closing: a listing with a note, three off
       await expect(desk.getByText('in force', { exact: true }).first()).toBeVisible()
       await expectAccessible(desk)
     },
+  )
+  await step('a buyer without a broker sends a backup offer by a link, which then ends', () =>
+    buyerSendsOffer(browser, desk, shop),
   )
   await step('its seller has the dates, and subscribes to them', async () => {
     await beMailed(page, shop, 'sample.hickory@example.test')

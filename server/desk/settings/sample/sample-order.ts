@@ -205,7 +205,7 @@ export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   net_assumption: ['changed_by'],
   offer: ['changed_by', 'created_by'],
   offer_answer: ['handled_by'],
-  offer_terms: ['compared_by', 'created_by'],
+  offer_terms: ['compared_by', 'created_by', 'file_by'],
   order_note: ['author_id'],
   package_draft: ['updated_by'],
   package_edition: ['published_by'],

@@ -1,0 +1,41 @@
+// A buyer without a broker sends an offer by the link of a sale, on a phone.
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible } from './harness.ts'
+import { expectNarrow } from './looks.ts'
+import type { Shop } from './start-shop.ts'
+
+/** The desk makes the link, and sees what came by it. */
+export const buyerSendsOffer = async (browser: Browser, desk: Page, shop: Shop): Promise<void> => {
+  await desk.getByRole('button', { name: 'Make a link for offers' }).click()
+  const link = await desk.getByRole('textbox', { name: 'Link for offers' }).inputValue()
+  const address = `${shop.address}${new URL(link).pathname}`
+  await expectAccessible(desk)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const buyer = await phone.newPage()
+  await buyer.goto(address)
+  await buyer.getByLabel('I have no broker').check()
+  await expect(buyer.getByLabel('Your license number')).toBeHidden()
+  await buyer.getByLabel('Your name').fill('Bo Buyer')
+  await buyer.getByLabel('Your email').fill('bo.buyer@example.test')
+  await buyer.getByLabel('I will mail it').check()
+  await buyer.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(buyer.getByText('Enter the price in dollars.')).toBeVisible()
+  await expect(buyer.getByLabel('Your name')).toHaveValue('Bo Buyer')
+  await buyer.getByLabel('Price, in dollars').fill('530,000')
+  await expectAccessible(buyer)
+  await expectNarrow(buyer)
+  await buyer.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('We have your offer')
+  await expect(buyer.getByText('We do not have the signed PDF yet.')).toBeVisible()
+  await expectAccessible(buyer)
+  await desk.reload()
+  await expect(desk.getByRole('button', { name: 'The buyer has the disclosure' }).first()).toBeVisible()
+  await desk.getByRole('button', { name: 'End the link…' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
+  await expect(desk.getByRole('button', { name: 'Make a link for offers' })).toBeVisible()
+  await buyer.reload()
+  await expect(buyer.getByText('Received', { exact: true })).toBeVisible()
+  await buyer.goto(address)
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await phone.close()
+}
