@@ -11,12 +11,13 @@ import { countLoose } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
+import { planSentOffers } from '#server/privacy/sent-offers'
 import { stopsOf } from '#server/privacy/records-of'
 
 export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now: number): Promise<Plan> => {
   const holds = await readHolds(read, person.accountId)
   const isHeld = holds.some(({ document_id }) => document_id === null)
-  const [orders, sales, papers, leads, chat, consents, kept, loose] = await Promise.all([
+  const [orders, sales, papers, leads, chat, consents, kept, loose, sent] = await Promise.all([
     planOrders(read, person.accountId, now),
     planSales(read, person.accountId, { now, isHeld }),
     planPapers(read, person.accountId, now),
@@ -25,6 +26,7 @@ export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now
     planConsents(read, person, now),
     readRecords(read, person),
     countLoose(read, person),
+    planSentOffers(read, person.emails),
   ])
   const records = laterOf(orders.records, sales.records)
   const chatStays = isHeld ? hold : records && { why: reasonsToKeep.brokerage, ...records }
@@ -43,6 +45,7 @@ export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now
   const stays = filled([
     ...orders.stays,
     ...sales.stays,
+    sent,
     ...papers.stays,
     ...leads.stays,
     ...(chatStays ? [{ ...messages, ...chatStays }] : []),

@@ -5,6 +5,7 @@ import { normalEmail } from '#rules/addresses'
 import { resolvePerson, type KnownPerson } from '#server/privacy/resolve-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
 import { readQuotes } from '#server/privacy/read-quotes'
+import { readSentOffers } from '#server/privacy/sent-offers'
 import { stopsOf, wishersOf } from '#server/privacy/records-of'
 import { emptiedColumns } from '#server/leads/lead-answers'
 
@@ -47,6 +48,7 @@ const readFile = async (read: Kysely<Tables>, person: Person) => {
     leads: await readLeads(read, leadIds),
     ...(await readAboutLeads(read, leadIds)),
     quotes: await readQuotes(read, person),
+    offersSent: await readSentOffers(read, person.emails),
     questions: await read.selectFrom('contact_message').selectAll().where('email', 'in', emails).execute(),
     answers: await read
       .selectFrom('contact_entry')

@@ -6,6 +6,7 @@ import { normalEmail } from '#rules/addresses'
 import type { Shipping } from '#contract/orders'
 import { provedMailboxesOf } from '#server/accounts/prove-mailbox'
 import { phoneToFind } from '#server/platform/phone'
+import { readSentOffers } from '#server/privacy/sent-offers'
 import { leadsOf, requestsOf, type Whose } from '#server/privacy/records-of'
 
 type Read = Kysely<Tables>
@@ -137,6 +138,7 @@ const isStored = async (
   const found = await Promise.all([
     read.selectFrom('newsletter_subscriber').select('id').where('email', 'in', emails).execute(),
     read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
+    readSentOffers(read, emails),
   ])
   return found.some((rows) => rows.length > 0)
 }

@@ -48,7 +48,7 @@ export const OfferLink = ({ saleId, given: { link, tellsOfOffersAt } }: OfferLin
       {asked && (
         <Dialog
           title={asked === 'new' ? 'Make a new link?' : 'End the link?'}
-          text="Agents who have the link of now can send no more offers by it. The receipts of offers that came stay."
+          text="Agents who have the current link can no longer send offers with it. Receipts of earlier offers still work."
           onClose={() => setAsked(undefined)}
           actions={
             <>
