@@ -21,3 +21,21 @@ export const NetBar = (open: OpenOffer) => {
     </span>
   )
 }
+
+const partLooks = [
+  ['bg-badge', 'to you'],
+  ['bg-line-strong', 'mortgage'],
+  ['bg-flag', 'costs, credits, their broker'],
+] as const
+
+/** What the colors of the bars mean. Each bar says the same in words. */
+export const NetBarLegend = () => (
+  <p aria-hidden className="mt-4 hidden flex-wrap gap-x-5 text-xs text-soft md:flex">
+    {partLooks.map(([look, words]) => (
+      <span key={words} className="inline-flex items-center gap-1.5">
+        <span className={`size-3 rounded-sm ${look}`} />
+        {words}
+      </span>
+    ))}
+  </p>
+)

@@ -5,7 +5,7 @@ import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { ReadButton } from '#web/files/read-button.tsx'
 import { offerRows, type OfferRow, type OpenOffer, type RowGroup } from '#web/sales/offers/offer-rows.ts'
-import { NetBar } from '#web/sales/offers/net-bar.tsx'
+import { NetBar, NetBarLegend } from '#web/sales/offers/net-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -69,6 +69,7 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
           </Button>
         </div>
       )}
+      {columns.some(({ offer }) => (offer.net?.netCents ?? 0) > 0) && <NetBarLegend />}
       <Columns columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
     </section>
   )
