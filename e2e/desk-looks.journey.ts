@@ -11,7 +11,7 @@ const catalogue = ['categories', 'sellers', 'banners', 'coupons', 'videos', 'que
 const parts = {
   'the day’s work': {
     lists: ['leads', 'review', 'orders', 'cases', 'disputes', 'messages', 'contact', 'customers', 'sales'],
-    pages: ['', '?whose=nobody', 'leads?q=nobody-has-this-name'],
+    pages: ['', '?whose=nobody', 'leads?q=nobody-has-this-name', 'quotes'],
   },
   'the shop': {
     lists: ['packages', ...catalogue].map((kind) => `catalogue/${kind}`),

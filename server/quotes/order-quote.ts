@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
-import { quoteChanged, quoteClosed } from './problems.ts'
+import { notWhileSo, quoteChanged, quoteClosed } from './problems.ts'
 import { lockQuote, type QuoteRow, readQuoteLines, readStateOfQuote } from './quote.ts'
 
 type Trx = Transaction<Tables>
@@ -28,7 +28,8 @@ export const takeQuote = async (
 ): Promise<QuoteRow> => {
   const quote = await lockQuote(trx, by)
   const state = await readStateOfQuote(platform, trx, quote)
-  if (state !== 'open') throw quoteClosed(state, quote.ends_on)
+  // The staff names it by its id, and customers by the token.
+  if (state !== 'open') throw 'id' in by ? notWhileSo(state) : quoteClosed(state, quote.ends_on)
   const written = await readQuoteLines(trx, [quote.id])
   const isSame =
     written.length === lines.length &&
