@@ -11,6 +11,10 @@ type Parts = ShopConfig & Pick<Config, 'mailFrom' | 'publicUrl'>
 export const hasReader = (config: Parts): boolean =>
   config.mailFrom !== undefined || brokerageOf({ config }).email !== ''
 
+/** The mailbox in which a reply to a mail of the brokerage arrives; '' if nobody reads it. */
+export const mailboxForReplies = (config: Parts): string =>
+  brokerageOf({ config }).email || (/<([^<>]+)>$/.exec(config.mailFrom ?? '')?.[1] ?? config.mailFrom ?? '')
+
 /** 'reply to this email', or what to do if nobody reads replies. */
 export const replyWords = (config: Parts): string =>
   hasReader(config) ? 'reply to this email' : replyOrCallWords(config)

@@ -7,6 +7,7 @@ import { questionRow } from '#server/desk/contact/list-questions'
 import { noSuchQuestion } from '#server/contact/problems'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { homeAddress } from '#server/leads/describe-home'
+import { mailboxForReplies } from '#server/mails/ways-to-answer'
 import type { Platform } from '#server/platform/platform'
 import { readColleagues } from '#server/staff/colleagues'
 
@@ -30,7 +31,7 @@ export const getQuestion = async (platform: Needs, id: string): Promise<Question
     readHistory(platform, ['contact_message'], [id]),
     readColleagues(read),
   ])
-  const { brand, email } = brokerageOf(platform)
+  const { brand } = brokerageOf(platform)
   return {
     ...questionRow(question),
     phone: question.phone_number,
@@ -38,7 +39,7 @@ export const getQuestion = async (platform: Needs, id: string): Promise<Question
     firstAnswerAt: asTimeOrNot(question.first_answer_at),
     entries,
     ...sender,
-    answersTo: email,
+    answersTo: mailboxForReplies(platform.config),
     brokerage: brand,
     colleagues,
     history,
