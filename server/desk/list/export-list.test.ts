@@ -1,4 +1,10 @@
 // The files of the desk's lists, read as a spreadsheet program reads them.
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile as readText, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#contract/desk/orders/order-actions'
@@ -87,3 +93,35 @@ test('customers and contact questions leave, and each export says in the log who
   expect(questions).toMatchObject({ subject: 'contact_message', actor_id: broker.id })
   expect(JSON.parse(customers?.details ?? '')).toMatchObject({ list: 'customers', filters: { q: 'cora' } })
 })
+
+const office = ['soffice', 'libreoffice'].find((program) => spawnSync(program, ['--version']).status === 0)
+if (office === undefined) process.stderr.write('NOT RUN: exports in LibreOffice. It is not here.\n')
+
+/** The file as LibreOffice understands it, in XML: each cell has its type, and a formula would be an attribute. */
+const openInOffice = async (program: string, csv: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'yardsign-office-'))
+  try {
+    await writeFile(join(folder, 'list.csv'), csv)
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
+    // Commas, double quotes, UTF-8, from the first line: what its window chooses for this file, and a command must say.
+    const convert = ['--headless', '--infilter=CSV:44,34,76,1', '--convert-to', 'fods', '--outdir', folder]
+    await promisify(execFile)(program, [profile, ...convert, join(folder, 'list.csv')])
+    return await readText(join(folder, 'list.fods'), 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test.runIf(office)(
+  'LibreOffice reads letters and money as they are meant, and calculates no text',
+  async () => {
+    const buyer = await aBuyer(app, undefined, await anAccount(app, { name: '=SUM(1,2) Peña' }))
+    await buyer.payByCard(await buyer.begin())
+    await buyer.confirm()
+    const sheet = await openInOffice(office ?? '', (await fetchFile('orders/export?state=placed')).payload)
+    expect(sheet).toContain('<text:p>Order</text:p>')
+    expect(sheet).toContain('&apos;=SUM(1,2) Peña</text:p>')
+    expect(sheet).not.toContain('table:formula')
+    expect(sheet).toMatch(/office:value-type="float" office:value="30"/)
+  },
+)
