@@ -15,6 +15,8 @@ const pages = [
   '/transaction-manager',
   '/offers',
   '/my-sale',
+  '/my-sale/listing',
+  '/my-sale/photos',
   '/my-sale/changes',
   '/my-sale/offers',
   '/my-sale/dates',

@@ -14,9 +14,9 @@ export const ListingAnswers = ({ input }: { input: ListingInput }) =>
           {answered.map((field) => (
             <div
               key={field.field}
-              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b border-line py-2 max-sm:gap-x-3"
             >
-              <dt className="text-sm text-soft">{field.label}</dt>
+              <dt className="text-sm text-soft wrap-anywhere">{field.label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 {valueWords(field, input.values[field.field], input.lookups)}
               </dd>

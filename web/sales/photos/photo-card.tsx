@@ -25,7 +25,7 @@ export const PhotoCard = ({ photo, at, count, isDragged, onMove, onDrag, onEdit 
   return (
     <li
       data-photo={photo.id}
-      className={`min-w-0 overflow-hidden rounded-sm border border-line bg-sheet ${at === 0 ? 'sm:col-span-2' : ''} ${isDragged ? 'opacity-60 outline-3 outline-flag' : ''}`}
+      className={`min-w-0 overflow-hidden rounded-sm border border-line bg-sheet ${at === 0 ? 'col-span-2' : ''} ${isDragged ? 'opacity-60 outline-3 outline-flag' : ''}`}
     >
       <div
         className="relative aspect-4/3 cursor-grab touch-pan-y bg-sunk"

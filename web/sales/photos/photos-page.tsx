@@ -91,7 +91,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
           )}
           <ol
             aria-label="Photos in their order"
-            className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+            className="grid grid-cols-2 items-start gap-3 sm:gap-4 lg:grid-cols-3"
           >
             {ordered.map((photo, at) => (
               <PhotoCard
