@@ -20,3 +20,10 @@ export function proveNow(shop: Shop): void {
   database.prepare('update session set proved_at = ?').run(Date.now())
   database.close()
 }
+
+/** Today draws the first rows of a group. In a shop where other journeys have worked, a row may be among the others. */
+export const showAllWaiting = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-waiting]').first()).toBeVisible()
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+  while ((await more.count()) > 0) await more.first().click()
+}

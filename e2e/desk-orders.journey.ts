@@ -1,6 +1,6 @@
 import { beKnown } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
-import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
+import { deskMain, openDesk, proveNow, showAllWaiting } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 
 test('an order is found, its work begins and is undone, and it is refunded in part and in full', async ({
@@ -98,8 +98,8 @@ test('a refund is declined with an answer, and pending cases are closed or tried
   })
   await step('what waits leads to its page, where it is settled or tried again', async () => {
     await openDesk(page, shop)
+    await showAllWaiting(page)
     const desk = deskMain(page)
-    await expect(desk.getByRole('link', { name: /^Answer: Answer the dispute/ })).toBeVisible()
     await desk.getByRole('link', { name: /^Answer: Answer the dispute/ }).click()
     await expect(desk.getByRole('heading', { name: /^Dispute about order/ })).toBeVisible()
     await expect(desk.getByText('Disclosures acknowledged')).toBeVisible()

@@ -3,6 +3,7 @@ import { main } from './cart-on-page.ts'
 import { callerAt } from './chat-line.ts'
 import { heading, order, payByCard, testCards } from './checkout-on-page.ts'
 import { beCustomer, type Someone } from './customers.ts'
+import { showAllWaiting } from './desk-on-page.ts'
 import { fillsInListing } from '#server/testing/a-listing-input'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
@@ -142,9 +143,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   await step('the broker’s morning: three clocks wait by due time, and the late one stays red', async () => {
     const row = (home: string) => desk.getByRole('main').getByRole('link', { name: `${home} Sample Street` })
     const waiting = async () => {
-      // The first rows of a group are drawn. In a busy shop, these clocks may be among the others.
-      const more = desk.getByRole('button', { name: /^Show \d+ more$/ })
-      while ((await more.count()) > 0) await more.first().click()
+      await showAllWaiting(desk)
       const names = await desk
         .locator('[data-waiting]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))

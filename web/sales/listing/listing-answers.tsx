@@ -14,10 +14,10 @@ export const ListingAnswers = ({ input }: { input: ListingInput }) =>
           {answered.map((field) => (
             <div
               key={field.field}
-              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b border-line py-2 max-sm:gap-x-3"
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b border-line py-1.5 max-sm:gap-x-3 sm:py-2"
             >
               <dt className="text-sm text-soft wrap-anywhere">{field.label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
+              <dd className="wrap-anywhere whitespace-pre-line max-sm:text-sm">
                 {valueWords(field, input.values[field.field], input.lookups)}
               </dd>
             </div>
