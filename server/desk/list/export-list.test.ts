@@ -97,8 +97,11 @@ test('customers and contact questions leave, and each export says in the log who
 const office = ['soffice', 'libreoffice'].find((program) => spawnSync(program, ['--version']).status === 0)
 if (office === undefined) process.stderr.write('NOT RUN: exports in LibreOffice. It is not here.\n')
 
-/** The file as LibreOffice understands it, in XML: each cell has its type, and a formula would be an attribute. */
-const openInOffice = async (program: string, csv: string): Promise<string> => {
+/**
+ * The file as LibreOffice understands it, in XML: each cell has its type, and a formula would be an attribute. Undefined when it is
+ * installed without Calc: then it writes nothing, and exits with 0.
+ */
+const openInOffice = async (program: string, csv: string): Promise<string | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'yardsign-office-'))
   try {
     await writeFile(join(folder, 'list.csv'), csv)
@@ -106,7 +109,7 @@ const openInOffice = async (program: string, csv: string): Promise<string> => {
     // Commas, double quotes, UTF-8, from the first line: what its window chooses for this file, and a command must say.
     const convert = ['--headless', '--infilter=CSV:44,34,76,1', '--convert-to', 'fods', '--outdir', folder]
     await promisify(execFile)(program, [profile, ...convert, join(folder, 'list.csv')])
-    return await readText(join(folder, 'list.fods'), 'utf8')
+    return await readText(join(folder, 'list.fods'), 'utf8').catch(() => undefined)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -119,6 +122,8 @@ test.runIf(office)(
     await buyer.payByCard(await buyer.begin())
     await buyer.confirm()
     const sheet = await openInOffice(office ?? '', (await fetchFile('orders/export?state=placed')).payload)
+    if (sheet === undefined)
+      return void process.stderr.write('NOT RUN: exports in LibreOffice. It is here without Calc.\n')
     expect(sheet).toContain('<text:p>Order</text:p>')
     expect(sheet).toContain('&apos;=SUM(1,2) Peña</text:p>')
     expect(sheet).not.toContain('table:formula')
