@@ -1,5 +1,6 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
+import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
@@ -16,7 +17,7 @@ export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps
   const choose = (stage: LeadStage) => (needsReason(stage) ? onLose() : void move.run({ stage }))
   return (
     <Section title="Stage" aside={`since ${formatMoment(lead.stageSince)}`}>
-      <Way stage={lead.stage} />
+      <StageTrack label="Stages of the lead" stages={wayWords} current={way.indexOf(lead.stage)} />
       {lead.lostReason !== '' && <p className="pt-2.5">Lost: {lead.lostReason}</p>}
       {may('work on leads') && (
         <SelectField
@@ -40,21 +41,4 @@ export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps
 }
 
 const way: readonly LeadStage[] = leadStages.filter((stage) => stage !== 'lost')
-
-const Way = ({ stage }: { stage: LeadStage }) => {
-  const here = way.indexOf(stage)
-  return (
-    <ol className="grid grid-cols-5 gap-[3px] pt-3">
-      {way.map((one, at) => (
-        <li
-          key={one}
-          aria-current={one === stage ? 'step' : undefined}
-          className={`border-t-[6px] pt-1.5 text-meta ${at <= here ? 'border-brand' : 'border-line'} ${one === stage ? 'font-bold' : 'text-soft'} wrap-anywhere`}
-        >
-          {stageWords[one].words}
-          {at < here && <span className="sr-only">, done</span>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const wayWords = way.map((stage) => stageWords[stage].words)

@@ -7,6 +7,7 @@ import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
+import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
@@ -18,12 +19,12 @@ import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
 import { type Opened, SaleDialog } from '#desk/sales/sale-dialog.tsx'
 import { SalePeople } from '#desk/sales/sale-people.tsx'
 import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
-import { StageTrack } from '#desk/sales/stage-track.tsx'
 import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { monthsInWords } from '#rules/listing-plan'
+import { saleStages } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -60,7 +61,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
         </>
       }
     >
-      <StageTrack stage={sale.stage} />
+      <StageTrack label="Stages of the sale" stages={saleStages} current={saleStages.indexOf(sale.stage)} />
       <SaleClocks clocks={sale.clocks} onStop={(clock) => setOpened({ what: 'stop', clock })} />
       <ContractSection sale={sale} />
       <Unattached sale={sale} />
