@@ -7,7 +7,7 @@ export type Unsent<Content> = {
   content: Content
   /** The same key each time the same content is sent, so that a lost answer makes no second change. */
   key: string
-  /** The person pressed Send while the server was unreachable. Nothing else is ever sent later. */
+  /** The person pressed Send while the server was unreachable. Only such a message is sent later. */
   isToSend: boolean
   /** ISO date. */
   keptAt: string
