@@ -4,7 +4,7 @@ import { takesOffers } from '#rules/offer-link'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
-import { findOfferLink } from '#server/sales/offers/link/offer-link'
+import { findSaleLink } from '#server/sales/sale-link'
 import { linkEnded } from '#server/sales/problems'
 import { readBrokerById } from '#server/staff/brokers'
 
@@ -15,7 +15,7 @@ export type OpenLink = { id: string; sale_id: string }
 
 /** Throws `link_ended`: the same for a link that ended, that never was, and of a sale that is over. */
 export const openLink = async (platform: Config, read: Read, token: string): Promise<OpenLink> => {
-  const link = await findOfferLink(read, token)
+  const link = await findSaleLink(read, token, 'offers')
   if (!link) throw linkEnded(callWords(brokerageOf(platform)))
   await refuseLinkEnded(platform, read, link.id)
   return link

@@ -5,7 +5,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import { findOfferLink } from '#server/sales/offers/link/offer-link'
+import { findSaleLink } from '#server/sales/sale-link'
 import { isPresented, readOfferFiles } from '#server/sales/offers/offer-file'
 import { linkEnded } from '#server/sales/problems'
 import { homeAndBroker } from './find-link.ts'
@@ -21,7 +21,7 @@ export const readReceipt = async (
   { token, receipt }: Wish,
 ): Promise<OfferReceipt> => {
   const { direct: read } = platform.database
-  const link = await findOfferLink(read, token)
+  const link = await findSaleLink(read, token, 'offers')
   const sent =
     link &&
     (await read

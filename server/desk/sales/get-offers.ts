@@ -6,10 +6,11 @@ import { needsBuyerDisclosure } from '#rules/offer-steps'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { fileIn, readAround } from '#server/sales/offers/get-offers'
-import { offerLinkAddress, readOfferLink } from '#server/sales/offers/link/offer-link'
+import { offerLinkAddress } from '#server/sales/offers/link/offer-link'
 import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
 import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
 import { readSale, type SaleRow } from '#server/sales/sale'
+import { readSaleLink } from '#server/sales/sale-link'
 
 type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'config' | 'now'>
@@ -24,7 +25,7 @@ export const getDeskOffers = async (
   const [around, cashOffers, link] = await Promise.all([
     readAround(read, platform.now(), sale),
     readCashOffers(read, sale),
-    readOfferLink(read, sale.id),
+    readSaleLink(read, sale.id, 'offers'),
   ])
   const carried = new Set(around.files.map(({ offer }) => offer.lead_offer_id))
   return {

@@ -2,10 +2,10 @@
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
-import { endOfferLinks } from '../offers/link/offer-link.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
+import { endSaleLinks } from '../sale-link.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { acceptBackup } from './accept-backup.ts'
 import { storeTyped } from './change-contract.ts'
@@ -107,7 +107,7 @@ export const closeContract = (
     if (sale.mls_status !== 'Closed')
       await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
     await endOthers(platform, trx, { sale, contract, staff, at: closedAt, why })
-    await endOfferLinks(trx, sale.id, platform.now())
+    await endSaleLinks(trx, sale.id, 'offers', platform.now())
     await enqueue(platform, trx, contractClosedMail, { contractId: contract.id })
     return {
       fields: { state: 'closed', ended_at: closedAt, close_price_cents: closePriceCents },

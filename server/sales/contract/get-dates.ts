@@ -4,7 +4,8 @@ import { contractInView } from '#rules/sale-contracts'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { readSaleOf } from '../sale.ts'
-import { calendarAddress, readCalendarLink } from './calendar/calendar-link.ts'
+import { readSaleLink } from '../sale-link.ts'
+import { calendarAddress } from './calendar/calendar-link.ts'
 import { addedHolidays } from './count-dates.ts'
 import { contractAnswer, dateAnswer, readOfferLabels } from './contract-answer.ts'
 import { readContractsOf, readDatesOf } from './contract-row.ts'
@@ -18,7 +19,8 @@ export const getSaleDates = async (
   const { direct: read } = platform.database
   const sale = await readSaleOf(read, customerId, saleId)
   const contract = contractInView(await readContractsOf(read, [sale.id]))
-  const calendarUrl = calendarAddress(platform, await readCalendarLink(read, sale.id))
+  const link = await readSaleLink(read, sale.id, 'calendar')
+  const calendarUrl = link ? calendarAddress(platform, link) : ''
   if (!contract) return { contract: null, dates: [], calendarUrl }
   const [rows, labels, names] = await Promise.all([
     readDatesOf(read, [contract.id]),

@@ -11,7 +11,7 @@ import { refuseEnded, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { momentIn, mustMove, refuseSold, storeOfferChange } from './change-offer.ts'
-import { newReceipt } from './link/offer-link.ts'
+import { newReceiptHash } from './link/offer-link.ts'
 import { offerReceiptMail } from './mails/offer-receipt.ts'
 import { readOfferFile } from './offer-file.ts'
 import { storeTerms, type TermsFile } from './store-terms.ts'
@@ -71,7 +71,7 @@ export const storeOffer = async (
       backup_place: null,
       replaces_id: replacesId ?? null,
       lead_offer_id: given.cashOfferId,
-      receipt_hash: byLink ? newReceipt(platform, id).hash : null,
+      receipt_hash: byLink ? newReceiptHash(platform, id) : null,
       link_id: byLink?.id ?? null,
       changed_at: null,
       changed_by: null,

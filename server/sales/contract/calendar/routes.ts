@@ -4,8 +4,8 @@ import { calendarReadsAMinute } from '#rules/sale-contracts'
 import { aMinuteLimit } from '#server/platform/api/limits'
 import { clientInfoOf } from '#server/platform/api/client-info'
 import { notFound } from '#server/platform/http/problem-answer'
-import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
+import { findSaleLink } from '#server/sales/sale-link'
 import { readContractsOf, readDatesOf } from '../contract-row.ts'
 import { calendarText } from './calendar-text.ts'
 
@@ -31,14 +31,8 @@ const readCalendar = async (
   { database: { direct: read }, config }: Platform,
   token: string,
 ): Promise<string | undefined> => {
-  const link = await read
-    .selectFrom('sale_link')
-    .select('sale_id')
-    .where('token_hash', '=', linkTokenHash(token))
-    .where('kind', '=', 'calendar')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (!link) return undefined
+  const link = await findSaleLink(read, token, 'calendar')
+  if (!link || link.ended_at !== null) return undefined
   const contracts = await readContractsOf(read, [link.sale_id])
   const rows = await readDatesOf(
     read,

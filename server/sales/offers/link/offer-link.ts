@@ -1,69 +1,24 @@
 // The secret address through which agents send offers for a home.
-import type { Kysely } from 'kysely'
-import type { Tables } from '#database/tables'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Trx } from '#server/sales/sale'
+import { type SaleLink, saleLinkToken } from '#server/sales/sale-link'
 
 type Config = Pick<Platform, 'config'>
-type LinkRow = { id: string; token_hash: string }
+type LinkRow = Pick<SaleLink, 'id' | 'token_hash'>
+type Received = { id: string; receipt_hash: string | null }
 
-const aboutLink = (linkId: string) => `offers ${linkId}`
+export const offerLinkAddress = (platform: Config, link: LinkRow): string =>
+  `${platform.config.publicUrl}/offer/${saleLinkToken(platform, 'offers', link)}`
+
 const aboutReceipt = (offerId: string) => `receipt ${offerId}`
 
-/** Only its hash is stored. */
-export const newLinkToken = ({ config }: Config, linkId: string): string =>
-  linkToken(config, aboutLink(linkId))
+/** The hash to store with a new offer. */
+export const newReceiptHash = ({ config }: Config, offerId: string): string =>
+  linkTokenHash(linkToken(config, aboutReceipt(offerId)))
 
-export const offerLinkAddress = ({ config }: Config, { id, token_hash }: LinkRow): string =>
-  `${config.publicUrl}/offer/${storedLinkToken(config, aboutLink(id), token_hash)}`
-
-/** The token of an offer's receipt, and the hash that is stored. */
-export const newReceipt = ({ config }: Config, offerId: string): { token: string; hash: string } => {
-  const token = linkToken(config, aboutReceipt(offerId))
-  return { token, hash: linkTokenHash(token) }
-}
-
-export const receiptToken = (
-  { config }: Config,
-  offer: { id: string; receipt_hash: string | null },
-): string => storedLinkToken(config, aboutReceipt(offer.id), offer.receipt_hash)
+export const receiptToken = ({ config }: Config, { id, receipt_hash }: Received): string =>
+  storedLinkToken(config, aboutReceipt(id), receipt_hash)
 
 /** The page that shows what became of an offer. */
-export const receiptAddress = (
-  platform: Config,
-  link: LinkRow,
-  offer: { id: string; receipt_hash: string | null },
-): string => `${offerLinkAddress(platform, link)}?receipt=${receiptToken(platform, offer)}`
-
-/** The active link of a sale. */
-export const readOfferLink = (read: Kysely<Tables>, saleId: string) =>
-  read
-    .selectFrom('sale_link')
-    .select(['id', 'token_hash', 'created_at'])
-    .where('sale_id', '=', saleId)
-    .where('kind', '=', 'offers')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-
-/** The link with this token, ended or not. */
-export const findOfferLink = (read: Kysely<Tables>, token: string) =>
-  read
-    .selectFrom('sale_link')
-    .select(['id', 'sale_id', 'ended_at'])
-    .where('token_hash', '=', linkTokenHash(token))
-    .where('kind', '=', 'offers')
-    .executeTakeFirst()
-
-/** How many ended. */
-export const endOfferLinks = async (trx: Trx, saleId: string, at: number): Promise<number> => {
-  const ended = await trx
-    .updateTable('sale_link')
-    .set({ ended_at: at })
-    .where('sale_id', '=', saleId)
-    .where('kind', '=', 'offers')
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.length
-}
+export const receiptAddress = (platform: Config, link: LinkRow, offer: Received): string =>
+  `${offerLinkAddress(platform, link)}?receipt=${receiptToken(platform, offer)}`
