@@ -7,6 +7,7 @@ import { refundableCents } from '#rules/refunds'
 import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
 import { type OrderPart, readParts } from '#server/payments/refund-parts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { namesOf } from '#server/staff/name-of'
 
 type Money = Pick<OrderDetail, 'payments' | 'attempts' | 'refunds' | 'disputes'>
 type RefundRow = Selectable<Tables['refund']> & { by: string | null }
@@ -18,18 +19,22 @@ export const readOrderMoney = async (
   parts: readonly OrderPart[],
 ): Promise<Money> => {
   const [payments, attempts, refunds, disputes] = await Promise.all([
-    readPayments(read, orderId),
+    read.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     readRefunds(read, orderId),
     readDisputes(read, orderId),
   ])
-  const covered = Map.groupBy(
-    await readParts(
+  const [refundParts, recorders] = await Promise.all([
+    readParts(
       read,
       refunds.map(({ id }) => id),
     ),
-    ({ refund_id }) => refund_id,
-  )
+    namesOf(
+      read,
+      payments.map((payment) => handPaymentOf(payment)?.by ?? null),
+    ),
+  ])
+  const covered = Map.groupBy(refundParts, ({ refund_id }) => refund_id)
   const partsOf = ({ id }: RefundRow) =>
     parts.flatMap(({ part, name }) => {
       const one = covered.get(id)?.find((row) => row.part === part)
@@ -48,7 +53,7 @@ export const readOrderMoney = async (
       ),
       paysOrder: payment.purpose === 'order',
       at: asTime(payment.received_at),
-      ...('byHand' in payment && { byHand: payment.byHand }),
+      ...recordedOf(payment, recorders),
     })),
     attempts: attempts.map(({ id, provider, state, amount_cents, created_at }) => ({
       id,
@@ -68,26 +73,12 @@ export const readOrderMoney = async (
   }
 }
 
-/** With what the desk recorded of money by hand. */
-const readPayments = async (read: Kysely<Tables>, orderId: string) => {
-  const payments = await read
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  const recorders = payments.flatMap((payment) => handPaymentOf(payment)?.by ?? [])
-  const names = await read
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', 'in', ['', ...recorders])
-    .execute()
-  return payments.map((payment) => {
-    const recorded = handPaymentOf(payment)
-    if (!recorded) return payment
-    const { day, note, by } = recorded
-    return { ...payment, byHand: { day, note, by: names.find(({ id }) => id === by)?.name ?? '' } }
-  })
+/** What the desk recorded of money by hand. `names`: by account. */
+const recordedOf = (payment: { by_hand: string | null }, names: ReadonlyMap<string, string>) => {
+  const recorded = handPaymentOf(payment)
+  if (!recorded) return undefined
+  const { day, note, by } = recorded
+  return { byHand: { day, note, by: names.get(by) ?? '' } }
 }
 
 const readRefunds = (read: Kysely<Tables>, orderId: string): Promise<RefundRow[]> =>
