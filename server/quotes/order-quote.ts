@@ -3,9 +3,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
+import { lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
-import { notWhileSo, quoteChanged, quoteClosed } from './problems.ts'
-import { lockQuote, type QuoteRow, readQuoteLines, readStateOfQuote } from './quote.ts'
+import { quoteChanged, quoteClosed, stepNotAllowed } from './problems.ts'
+import { packagesIn, type QuoteRow, readQuoteLines } from './quote.ts'
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -26,15 +27,14 @@ export const takeQuote = async (
   by: { id: string } | { token: string },
   { lines, couponCode }: Wanted,
 ): Promise<QuoteRow> => {
-  const quote = await lockQuote(trx, by)
-  const state = await readStateOfQuote(platform, trx, quote)
+  const { quote, state } = await lockQuote(platform, trx, by)
   // The staff names it by its id, and customers by the token.
-  if (state !== 'open') throw 'id' in by ? notWhileSo(state) : quoteClosed(state, quote.ends_on)
-  const written = await readQuoteLines(trx, [quote.id])
+  if (state !== 'open') throw 'id' in by ? stepNotAllowed(state) : quoteClosed(state, quote.ends_on)
+  const written = packagesIn(await readQuoteLines(trx, [quote.id]))
   const isSame =
     written.length === lines.length &&
-    written.every(({ product_id, quantity }) =>
-      lines.some((line) => line.productId === product_id && line.quantity === quantity),
+    written.every(({ productId, quantity }) =>
+      lines.some((line) => line.productId === productId && line.quantity === quantity),
     )
   if (!isSame || (couponCode && couponCode !== quote.coupon_code)) throw quoteChanged()
   return quote

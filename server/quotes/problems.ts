@@ -19,7 +19,7 @@ export const quoteChanged = () =>
   new Problem('quote_changed', 409, 'This quote has changed. Please check it again before you order.')
 
 /** For the staff. */
-export const notWhileSo = (state: QuoteState) => new Problem('quote_not_open', 409, sentences[state])
+export const stepNotAllowed = (state: QuoteState) => new Problem('quote_not_open', 409, sentences[state])
 
 const sentences: Readonly<Record<QuoteState, string>> = {
   open: 'This quote is open. Please reload the page.',
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<QuoteState, string>> = {
   withdrawn: 'This quote is withdrawn. Please write a new one.',
 }
 
-export const wrongEnd = (sentence: string) =>
+export const wrongLastDay = (sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { endsOn: sentence } })
 
 /** A coupon that is only not valid today may be on a quote. */

@@ -1,27 +1,13 @@
 // Rows of quotes, their lines and their state.
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type QuoteState, quoteStateOf } from '#rules/quotes'
 import { standingOf } from '#server/orders/order'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import { quoteNotFound } from './problems.ts'
 
-type Trx = Transaction<Tables>
 export type QuoteRow = Selectable<Tables['quote']>
 export type QuoteLineRow = Selectable<Tables['quote_line']>
-
-/** Waits for other changes of the quote. `by`: its id, or the token of its link. Throws `quote_not_found`. */
-export const lockQuote = async (trx: Trx, by: { id: string } | { token: string }): Promise<QuoteRow> => {
-  const update = trx.updateTable('quote').set(({ ref }) => ({ reference: ref('reference') }))
-  const quote = await (
-    'id' in by ? update.where('id', '=', by.id) : update.where('token_hash', '=', linkTokenHash(by.token))
-  )
-    .returningAll()
-    .executeTakeFirst()
-  if (!quote) throw quoteNotFound()
-  return quote
-}
 
 export const readQuoteLines = (read: Kysely<Tables>, quoteIds: readonly string[]): Promise<QuoteLineRow[]> =>
   read
@@ -31,6 +17,10 @@ export const readQuoteLines = (read: Kysely<Tables>, quoteIds: readonly string[]
     .orderBy('quote_id')
     .orderBy('position')
     .execute()
+
+/** The packages of a stored quote, as an order names them. */
+export const packagesIn = (lines: readonly QuoteLineRow[]): { productId: string; quantity: number }[] =>
+  lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
 
 export type OrderOfQuote = Pick<
   Selectable<Tables['order']>,
@@ -61,13 +51,13 @@ export const stateOfQuote = (quote: QuoteRow, order: OrderOfQuote | undefined, n
     now,
   )
 
-/** The state of a quote that is locked. */
+/** Of one quote. */
 export const readStateOfQuote = async (
   { now }: Pick<Platform, 'now'>,
-  trx: Trx,
+  read: Kysely<Tables>,
   quote: QuoteRow,
 ): Promise<QuoteState> => {
-  const orders = await readOrdersOfQuotes(trx, [quote])
+  const orders = await readOrdersOfQuotes(read, [quote])
   return stateOfQuote(quote, orders.get(quote.order_id), now())
 }
 

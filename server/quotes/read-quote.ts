@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform'
 import { priceOfQuote, type QuotePrice } from './price-quote.ts'
 import { quoteNotFound } from './problems.ts'
 import {
+  packagesIn,
   type QuoteLineRow,
   type QuoteRow,
   readOrdersOfQuotes,
@@ -32,8 +33,11 @@ export const readQuote = async (
   const { reference, ends_on: endsOn } = quote
   if (state === 'open') {
     const lines = await readQuoteLines(read, [quote.id])
-    const wanted = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
-    const price = await priceOfQuote(platform, { lines: wanted, couponCode: quote.coupon_code, customerId })
+    const price = await priceOfQuote(platform, {
+      lines: packagesIn(lines),
+      couponCode: quote.coupon_code,
+      customerId,
+    })
     return { reference, state, endsOn, ...openContent(platform, quote, lines, price) }
   }
   const isOwn = state === 'placed' && order !== undefined && order.customer_id === customerId

@@ -1,20 +1,16 @@
 // The staff mails the link of a quote, or ends the quote.
-import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import type { Tables } from '#database/tables'
 import { mailSentence } from '#rules/mails'
-import { mayTakeQuoteStep, type QuoteStep } from '#rules/quotes'
 import { readableMailbox } from '#rules/readable-mailboxes'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { quoteMail } from './mails/quote.ts'
-import { mustBeSeen } from './must-be-seen.ts'
+import { checkQuoteStep, lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
 import { readPersonOfQuote } from './person-of-quote.ts'
-import { noMailbox, notWhileSo } from './problems.ts'
-import { lockQuote, type QuoteRow, readStateOfQuote } from './quote.ts'
+import { noMailbox } from './problems.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Staff = Pick<Caller, 'id'>
@@ -32,7 +28,9 @@ export const sendQuote = (
   idempotencyKey: string | undefined,
 ): Promise<Changed> =>
   once(platform, { caller: staff.id, call: 'send-quote', key: idempotencyKey, body: seen }, async (trx) => {
-    const quote = await lockAsSeen(platform, trx, seen, 'send')
+    const locked = await lockQuote(platform, trx, { id: seen.quoteId })
+    await checkQuoteStep(trx, locked, { step: 'send', version: seen.version })
+    const { quote } = locked
     const { name, email } = await readPersonOfQuote(trx, quote)
     if (email === '') throw noMailbox(name)
     const stored = await storeQuoteChange(platform, trx, quote, staff.id, {
@@ -48,25 +46,12 @@ export const sendQuote = (
 /** A repeat changes nothing. Throws `quote_not_found`, `quote_not_open` or `changed_meanwhile`. */
 export const withdrawQuote = (platform: Needs, staff: Staff, seen: Seen): Promise<Changed> =>
   platform.database.transaction(async (trx) => {
-    const locked = await lockQuote(trx, { id: seen.quoteId })
-    const message = `Quote ${locked.reference} is withdrawn. Its link says so.`
-    if ((await readStateOfQuote(platform, trx, locked)) === 'withdrawn')
-      return { message, version: locked.version }
-    const quote = await lockAsSeen(platform, trx, seen, 'withdraw')
+    const locked = await lockQuote(platform, trx, { id: seen.quoteId })
+    const { quote, state } = locked
+    const message = `Quote ${quote.reference} is withdrawn. Its link says so.`
+    if (state === 'withdrawn') return { message, version: quote.version }
+    await checkQuoteStep(trx, locked, { step: 'withdraw', version: seen.version })
     const stored = await storeQuoteChange(platform, trx, quote, staff.id, { withdrawn_at: platform.now() })
     await noteQuote(platform, trx, { id: staff.id, role: 'staff' }, stored, { action: 'quote withdrawn' })
     return { message, version: stored.version }
   })
-
-const lockAsSeen = async (
-  platform: Needs,
-  trx: Transaction<Tables>,
-  { quoteId, version }: Seen,
-  step: QuoteStep,
-): Promise<QuoteRow> => {
-  const quote = await lockQuote(trx, { id: quoteId })
-  const state = await readStateOfQuote(platform, trx, quote)
-  if (!mayTakeQuoteStep(step, state)) throw notWhileSo(state)
-  await mustBeSeen(trx, quote, version)
-  return quote
-}

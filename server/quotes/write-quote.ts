@@ -7,17 +7,17 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
 import { newReference } from '#rules/leads'
-import { mayTakeQuoteStep, quoteEndsAt, wrongQuoteEnd } from '#rules/quotes'
+import { quoteEndsAt, wrongQuoteEnd } from '#rules/quotes'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { changedFields } from '#server/audit/changed-fields'
 import { lockLead } from '#server/leads/work/change-lead'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
+import { checkQuoteStep, lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
-import { mustBeSeen } from './must-be-seen.ts'
 import { priceOfQuote, type QuotePrice } from './price-quote.ts'
-import { notWhileSo, packageGone, wrongCoupon, wrongEnd } from './problems.ts'
-import { lockQuote, newQuoteHash, type QuoteRow, readQuoteLines, readStateOfQuote } from './quote.ts'
+import { packageGone, wrongCoupon, wrongLastDay } from './problems.ts'
+import { newQuoteHash, type QuoteRow, readQuoteLines } from './quote.ts'
 
 type Trx = Transaction<Tables>
 const unknownCoupon = 'coupon_unknown'
@@ -67,10 +67,9 @@ export const changeQuote = async (
 ): Promise<{ message: string; version: number }> => {
   const price = await priceOfQuote(platform, written)
   return platform.database.transaction(async (trx) => {
-    const quote = await lockQuote(trx, { id: quoteId })
-    const state = await readStateOfQuote(platform, trx, quote)
-    if (!mayTakeQuoteStep('change', state)) throw notWhileSo(state)
-    await mustBeSeen(trx, quote, version)
+    const locked = await lockQuote(platform, trx, { id: quoteId })
+    await checkQuoteStep(trx, locked, { step: 'change', version })
+    const { quote } = locked
     const { columns, lines } = checked(platform, written, price)
     const before = contentOf(quote, await readQuoteLines(trx, [quoteId]))
     const stored = await storeQuoteChange(platform, trx, quote, staff.id, columns)
@@ -101,7 +100,7 @@ const checked = (
   { entries, sums, couponProblem }: QuotePrice,
 ) => {
   const wrong = wrongQuoteEnd(endsOn, dayIn(mountainTime, platform.now()))
-  if (wrong !== undefined) throw wrongEnd(wrong)
+  if (wrong !== undefined) throw wrongLastDay(wrong)
   if (couponProblem?.code === unknownCoupon) throw wrongCoupon(couponProblem)
   return {
     columns: {

@@ -2,11 +2,10 @@ import type { QuoteDetail } from '#contract/desk/quotes'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { readHistory } from '#server/desk/audit/read-history'
 import type { Platform } from '#server/platform/platform'
-import { readPersonOfQuote } from '#server/quotes/person-of-quote'
 import { quoteNotFound } from '#server/quotes/problems'
-import { quoteLink, readQuoteLines } from '#server/quotes/quote'
+import { quoteLink } from '#server/quotes/quote'
 import { nameOf } from '#server/staff/name-of'
-import { quoteRows } from './list-quotes.ts'
+import { quoteRow, readAboutQuotes } from './list-quotes.ts'
 import { priceAtDesk } from './price-at-desk.ts'
 import { readPayer } from './read-payer.ts'
 
@@ -19,20 +18,21 @@ export const getQuote = async (platform: Platform, idOrReference: string): Promi
     .where((eb) => eb.or([eb('id', '=', idOrReference), eb('reference', '=', idOrReference.toUpperCase())]))
     .executeTakeFirst()
   if (!quote) throw quoteNotFound()
-  const [[row], { email }, lines, madeBy, history, payer] = await Promise.all([
-    quoteRows(read, platform.now(), [quote]),
-    readPersonOfQuote(read, quote),
-    readQuoteLines(read, [quote.id]),
+  const [about, madeBy, history, payer] = await Promise.all([
+    readAboutQuotes(read, [quote]),
     nameOf(read, quote.created_by),
     readHistory(platform, ['quote'], [quote.id]),
     readPayer(platform, quote),
   ])
-  if (!row) throw quoteNotFound()
-  const wanted = lines.map(({ product_id: productId, quantity, name }) => ({ productId, quantity, name }))
+  const wanted = about.lines.map(({ product_id: productId, quantity, name }) => ({
+    productId,
+    quantity,
+    name,
+  }))
   return {
-    ...row,
+    ...quoteRow(quote, about, platform.now()),
     ...payer,
-    email,
+    email: about.people.get(quote.id)?.email ?? '',
     couponCode: quote.coupon_code,
     note: quote.note,
     now: await priceAtDesk(platform, { lines: wanted, couponCode: quote.coupon_code }),

@@ -7,8 +7,10 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
-import { readPeopleOfQuotes } from '#server/quotes/person-of-quote'
+import { type QuotePerson, readPeopleOfQuotes } from '#server/quotes/person-of-quote'
 import {
+  type OrderOfQuote,
+  type QuoteLineRow,
   type QuoteRow as StoredQuote,
   readOrdersOfQuotes,
   readQuoteLines,
@@ -35,7 +37,8 @@ export const listQuotes = async (
     .limit(rowsToRead)
     .execute()
   const page = pageFrom(found, ({ created_at, id }) => [created_at, id])
-  return { ...page, rows: await quoteRows(read, platform.now(), page.rows) }
+  const about = await readAboutQuotes(read, page.rows)
+  return { ...page, rows: page.rows.map((quote) => quoteRow(quote, about, platform.now())) }
 }
 
 const narrowed = async (platform: Needs, quotes: Quotes, query: Query): Promise<Quotes> => {
@@ -93,39 +96,47 @@ const isIn = (state: QuoteState, now: number) => (eb: ExpressionBuilder<Tables, 
   ])
 }
 
-/** In the given order. */
-export const quoteRows = async (
+type AboutQuotes = {
+  people: ReadonlyMap<string, QuotePerson>
+  orders: ReadonlyMap<string | null, OrderOfQuote>
+  lines: readonly QuoteLineRow[]
+}
+
+export const readAboutQuotes = async (
   read: Kysely<Tables>,
-  now: number,
   quotes: readonly StoredQuote[],
-): Promise<QuoteRow[]> => {
+): Promise<AboutQuotes> => {
+  const ids = quotes.map(({ id }) => id)
   const [people, orders, lines] = await Promise.all([
     readPeopleOfQuotes(read, quotes),
     readOrdersOfQuotes(read, quotes),
-    readQuoteLines(
-      read,
-      quotes.map(({ id }) => id),
-    ),
+    readQuoteLines(read, ids),
   ])
-  return quotes.map((quote) => {
-    const order = orders.get(quote.order_id)
-    const { kind = 'lead', key = '', name = '' } = people.get(quote.id) ?? {}
-    return {
-      id: quote.id,
-      reference: quote.reference,
-      state: stateOfQuote(quote, order, now),
-      person: { kind, key, name },
-      packages: lines
-        .filter(({ quote_id }) => quote_id === quote.id)
-        .map(({ name: packageName, quantity }) =>
-          quantity === 1 ? packageName : `${quantity} × ${packageName}`,
-        ),
-      writtenCents: quote.written_cents,
-      endsOn: quote.ends_on,
-      sentAt: asTimeOrNot(quote.sent_at),
-      madeAt: asTime(quote.created_at),
-      orderNumber: order?.number ?? null,
-      version: quote.version,
-    }
-  })
+  return { people, orders, lines }
+}
+
+export const quoteRow = (
+  quote: StoredQuote,
+  { people, orders, lines }: AboutQuotes,
+  now: number,
+): QuoteRow => {
+  const order = orders.get(quote.order_id)
+  const { kind = 'lead', key = '', name = '' } = people.get(quote.id) ?? {}
+  return {
+    id: quote.id,
+    reference: quote.reference,
+    state: stateOfQuote(quote, order, now),
+    person: { kind, key, name },
+    packages: lines
+      .filter(({ quote_id }) => quote_id === quote.id)
+      .map(({ name: packageName, quantity }) =>
+        quantity === 1 ? packageName : `${quantity} × ${packageName}`,
+      ),
+    writtenCents: quote.written_cents,
+    endsOn: quote.ends_on,
+    sentAt: asTimeOrNot(quote.sent_at),
+    madeAt: asTime(quote.created_at),
+    orderNumber: order?.number ?? null,
+    version: quote.version,
+  }
 }

@@ -11,12 +11,12 @@ import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { takeByHand } from '#server/payments/by-hand/record-by-hand'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { mustBeSeen } from '#server/quotes/must-be-seen'
+import { checkQuoteVersion } from '#server/quotes/lock-quote'
 import { takeQuote } from '#server/quotes/order-quote'
 import { customerOfQuote } from '#server/quotes/person-of-quote'
 import { priceOfQuote } from '#server/quotes/price-quote'
 import { customerMissing, quoteNotFound } from '#server/quotes/problems'
-import { readQuoteLines } from '#server/quotes/quote'
+import { packagesIn, readQuoteLines } from '#server/quotes/quote'
 
 type Wish = Parsed<typeof deskQuotes.payQuote>['body']
 type Sent = { quoteId: string; idempotencyKey: string | undefined }
@@ -31,24 +31,24 @@ export const payQuoteByHand = async (
   wish: Wish,
   { quoteId, idempotencyKey }: Sent,
 ): Promise<{ number: number }> => {
-  const { amountCents, method, reference, day, note = '', customerId, version, ...shipping } = wish
-  const known = await readWanted(platform, quoteId, customerId)
+  const { amountCents, method, reference, day, note = '', customerId: chosen, version, ...shipping } = wish
+  const { customerId, lines, couponCode } = await readWanted(platform, quoteId, chosen)
   const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...wish } }
   return once(platform, call, async (trx) => {
-    if (known.customerId === undefined) throw customerMissing()
-    await mustBeCustomer(trx, known.customerId)
-    await lockAccount(trx, known.customerId)
-    const quote = await takeQuote(platform, trx, { id: quoteId }, known)
-    await mustBeSeen(trx, quote, version)
+    if (customerId === undefined) throw customerMissing()
+    await mustBeCustomer(trx, customerId)
+    await lockAccount(trx, customerId)
+    const quote = await takeQuote(platform, trx, { id: quoteId }, { lines, couponCode })
+    await checkQuoteVersion(trx, quote, version)
     const placed = await placeLines(platform, trx, {
       orderId: platform.newId(),
-      customerId: known.customerId,
+      customerId,
       by: { id: staff.id, role: 'staff' },
-      lines: await takeProducts(trx, known.lines),
-      couponCode: known.couponCode,
+      lines: await takeProducts(trx, lines),
+      couponCode,
       shipping,
       quote,
-      agree: () => discloseOrders(platform, trx, known.customerId ?? ''),
+      agree: () => discloseOrders(platform, trx, customerId),
     })
     const order = await lockOrder(trx, placed.id)
     if (!order) throw new Error(`Order ${placed.number} is missing.`)
@@ -63,10 +63,7 @@ const readWanted = async (platform: Platform, quoteId: string, chosen: string | 
   const quote = await read.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirst()
   if (!quote) throw quoteNotFound()
   const customerId = (await customerOfQuote(read, quote)) ?? chosen
-  const lines = (await readQuoteLines(read, [quoteId])).map(({ product_id: productId, quantity }) => ({
-    productId,
-    quantity,
-  }))
+  const lines = packagesIn(await readQuoteLines(read, [quoteId]))
   const { coupon } = await priceOfQuote(platform, { lines, couponCode: quote.coupon_code, customerId })
   return { customerId, lines, couponCode: coupon?.code }
 }

@@ -8,7 +8,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { readPersonOfQuote } from '../person-of-quote.ts'
 import { priceOfQuote } from '../price-quote.ts'
-import { quoteLink, readOrdersOfQuotes, readQuoteLines, stateOfQuote } from '../quote.ts'
+import { packagesIn, quoteLink, readQuoteLines, readStateOfQuote } from '../quote.ts'
 
 /** Sent to the person that a quote is for, as the quote is when the mail leaves. */
 export const quoteMail = jobKind('quote mail', z.object({ quoteId: z.string() }))
@@ -18,13 +18,12 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
     const { direct: read } = platform.database
     const quote = await read.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirst()
     if (!quote) return // its owner had it deleted
-    const order = (await readOrdersOfQuotes(read, [quote])).get(quote.order_id)
-    if (stateOfQuote(quote, order, platform.now()) !== 'open') return
+    if ((await readStateOfQuote(platform, read, quote)) !== 'open') return
     const { name, email } = await readPersonOfQuote(read, quote)
     if (email === '') return
     const lines = await readQuoteLines(read, [quoteId])
     const { sums } = await priceOfQuote(platform, {
-      lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+      lines: packagesIn(lines),
       couponCode: quote.coupon_code,
     })
     const { brand } = brokerageOf(platform)
