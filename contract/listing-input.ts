@@ -32,6 +32,8 @@ export const InputField = z.object({
   /** Characters of a text, or digits of a number with its decimals. 0: no limit. */
   most: z.int(),
   decimals: z.int(),
+  /** Of a number. Absent: none. */
+  unit: z.optional(z.enum(['dollars'])),
   /** The name of the list to choose from, in `lookups`; '' without a list. */
   lookup: z.string(),
   /** Required before the input is sent. */

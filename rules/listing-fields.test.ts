@@ -17,6 +17,19 @@ test('there are 110 fields, each once, of which a seller needs 34 to send and th
   expect([needed('send'), needed('live')]).toEqual([34, 16])
 })
 
+test('sums have the unit dollars', () => {
+  const sums = listingFields.filter((field) => field.type === 'number' && field.unit === 'dollars')
+  expect(sums.map(({ field }) => field)).toEqual([
+    'TaxAnnualAmount',
+    'TaxOtherAnnualAssessmentAmount',
+    'AssociationFee',
+    'AssociationFee2',
+    'ListPrice',
+    'ClosePrice',
+    'ConcessionsAmount',
+  ])
+})
+
 test('the nine steps hold these numbers of fields and questions', () => {
   const held = listingSteps.map((step) => {
     const fields = listingFields.filter((field) => stepOfField(field) === step).length

@@ -11,8 +11,8 @@ type CheckedBy = 'broker' | ''
 type Type =
   /** `most`: characters. */
   | { type: 'text'; most: number }
-  /** `most`: digits in all, with the decimals. */
-  | { type: 'number'; most: number; decimals: number }
+  /** `most`: digits in all, with the decimals. Without a unit it is a plain number. */
+  | { type: 'number'; most: number; decimals: number; unit?: 'dollars' }
   /** `most`: characters of all values together, separated by commas. */
   | { type: 'one of' | 'many of'; most: number; lookup: ListingLookup }
   | { type: 'yes/no' }
@@ -23,6 +23,7 @@ type Type =
 
 type Named = { field: string; label: string; requiredFor: RequiredFor; checkedBy: CheckedBy }
 type UnplacedField = Named & Type
+type NumberField = Extract<UnplacedField, { type: 'number' }>
 
 const text = (
   field: string,
@@ -39,7 +40,9 @@ const number = (
   decimals: number,
   requiredFor: RequiredFor = '',
   checkedBy: CheckedBy = '',
-): UnplacedField => ({ field, label, requiredFor, checkedBy, type: 'number', most, decimals })
+): NumberField => ({ field, label, requiredFor, checkedBy, type: 'number', most, decimals })
+
+const money = (...named: Parameters<typeof number>): NumberField => ({ ...number(...named), unit: 'dollars' })
 
 const choice =
   (type: 'one of' | 'many of') =>
@@ -135,9 +138,9 @@ const bySection = {
     manyOf('Utilities', 'Utilities', 'Utilities', 1024),
     manyOf('Electric', 'Electricity', 'Electric', 1024),
     manyOf('GreenEnergyGeneration', 'Solar or wind', 'GreenEnergyGeneration', 1024),
-    number('TaxAnnualAmount', 'Property tax a year', 14, 2, 'live', 'broker'),
+    money('TaxAnnualAmount', 'Property tax a year', 14, 2, 'live', 'broker'),
     number('TaxYear', 'Tax year', 4, 0, 'live', 'broker'),
-    number(
+    money(
       'TaxOtherAnnualAssessmentAmount',
       'Other assessments a year (metro district …)',
       14,
@@ -148,9 +151,9 @@ const bySection = {
     yesNo('AssociationYN', 'Is it in an HOA?', 'send'),
     text('AssociationName', 'HOA’s name', 50),
     text('AssociationPhone', 'HOA’s telephone', 16),
-    number('AssociationFee', 'HOA fee', 14, 2),
+    money('AssociationFee', 'HOA fee', 14, 2),
     oneOf('AssociationFeeFrequency', 'How often', 'FeeFrequency', 25),
-    number('AssociationFee2', 'Second HOA fee', 14, 2),
+    money('AssociationFee2', 'Second HOA fee', 14, 2),
     oneOf('AssociationFee2Frequency', 'How often', 'FeeFrequency', 25),
     manyOf('AssociationFeeIncludes', 'What the fee covers', 'AssociationFeeIncludes', 1024),
     yesNo('SeniorCommunityYN', '55+ community', '', 'broker'),
@@ -160,7 +163,7 @@ const bySection = {
     text('HighSchoolDistrict', 'School district', 50, '', 'broker'),
   ],
   'Price and terms': [
-    number('ListPrice', 'Asking price', 14, 2, 'send', 'broker'),
+    money('ListPrice', 'Asking price', 14, 2, 'send', 'broker'),
     manyOf('ListingTerms', 'How a buyer may pay', 'ListingTerms', 1024, 'send'),
     manyOf('Possession', 'When you hand over', 'Possession', 255, 'send'),
     text('Inclusions', 'What stays', 1024, 'send'),
@@ -207,9 +210,9 @@ const bySection = {
     text('MlsStatus', 'Status (the MLS’s word)', 50, 'live', 'broker'),
     day('PurchaseContractDate', 'Mutual execution', '', 'broker'),
     day('CloseDate', 'Closed on', '', 'broker'),
-    number('ClosePrice', 'Closed at', 14, 2, '', 'broker'),
+    money('ClosePrice', 'Closed at', 14, 2, '', 'broker'),
     manyOf('BuyerFinancing', 'Buyer’s financing', 'BuyerFinancing', 1024, '', 'broker'),
-    number('ConcessionsAmount', 'Concessions', 11, 0, '', 'broker'),
+    money('ConcessionsAmount', 'Concessions', 11, 0, '', 'broker'),
   ],
 } as const satisfies Record<string, readonly UnplacedField[]>
 

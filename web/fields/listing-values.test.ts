@@ -25,8 +25,11 @@ test('values are read as words', () => {
   expect([
     valueWords({ ...field, type: 'number' }, 1450, lookups),
     valueWords({ ...field, type: 'number', most: 4 }, 1962, lookups),
+    valueWords({ ...field, type: 'number', decimals: 2, unit: 'dollars' }, 545_000, lookups),
+    valueWords({ ...field, type: 'number', decimals: 2, unit: 'dollars' }, 2811.08, lookups),
+    valueWords({ ...field, type: 'number', unit: 'dollars' }, 'about 3', lookups),
     valueWords({ ...field, type: 'yes/no' }, false, lookups),
     valueWords({ ...field, type: 'many of' }, ['TarGravel', 'New'], lookups),
     valueWords({ ...field, type: 'text' }, undefined, lookups),
-  ]).toEqual(['1,450', '1962', 'No', 'Tar Gravel, New', ''])
+  ]).toEqual(['1,450', '1962', '$545,000', '$2,811.08', 'about 3', 'No', 'Tar Gravel, New', ''])
 })

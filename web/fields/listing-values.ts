@@ -1,6 +1,7 @@
 // Values of a listing as people read and type them.
 import type { InputField, ListingInput } from '#contract/listing-input'
 import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { cents, inWholeDollars } from '#rules/money'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -10,15 +11,14 @@ export type Lookups = ListingInput['lookups']
 const longestOnOneLine = 100
 export const isLongText = ({ type, most }: InputField): boolean => type === 'text' && most > longestOnOneLine
 
-/** '1,450', 'Yes', 'Single Family Residence, Cabin'. */
+/** '1,450', '$545,000', 'Yes', 'Single Family Residence, Cabin'. */
 export const valueWords = (field: InputField, value: unknown, lookups: Lookups): string => {
   if (value === undefined || value === null) return ''
   switch (field.type) {
     case 'yes/no':
       return value === true ? 'Yes' : 'No'
     case 'number':
-      // A year has no comma.
-      return typeof value === 'number' && field.most !== 4 ? value.toLocaleString('en-US') : String(value)
+      return typeof value === 'number' ? numberWords(field, value) : String(value)
     case 'one of':
     case 'many of':
       return [value]
@@ -32,6 +32,12 @@ export const valueWords = (field: InputField, value: unknown, lookups: Lookups):
     default:
       return String(value)
   }
+}
+
+const numberWords = ({ most, unit }: InputField, value: number): string => {
+  if (unit === 'dollars') return inWholeDollars(cents(value))
+  // A year has no comma.
+  return most === 4 ? String(value) : value.toLocaleString('en-US')
 }
 
 /** '1,450' is 1450. A text that is not a number stays a text, which the server refuses at its field. */

@@ -16,6 +16,7 @@ export const fieldAnswer = (field: ListingField): InputField => ({
   type: field.type,
   most: 'most' in field ? field.most : 0,
   decimals: 'decimals' in field ? field.decimals : 0,
+  ...('unit' in field && { unit: field.unit }),
   lookup: 'lookup' in field ? field.lookup : '',
   isRequired: field.requiredFor === 'send',
 })
