@@ -18,8 +18,8 @@ import { QuoteSums } from '#desk/quotes/quote-sum.tsx'
 import { lookOfQuote } from '#desk/quotes/quote-words.ts'
 import { useQuoteChanges } from '#desk/quotes/use-quote-changes.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
-import { TextField } from '#desk/ui/field.tsx'
-import { sayDone } from '#desk/ui/toasts.ts'
+import { copyLink } from '#desk/ui/copy-link.ts'
+import { LinkField } from '#desk/ui/link-field.tsx'
 import { inDollars } from '#rules/money'
 import { mayTakeQuoteStep } from '#rules/quotes'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -44,20 +44,17 @@ const Quote = ({ quote }: { quote: QuoteDetail }) => {
       list={{ name: 'Quotes', to: '/quotes' }}
       live={{ kind: 'quotes', id: quote.id, version: quote.version, refresh: quoteKeys }}
       below={<Below quote={quote} />}
-      actions={actionsOf(quote, { open, copy: copyLink })}
+      actions={actionsOf(quote, { open, copy: () => copyLink(linkField) })}
     >
       <QuoteFacts quote={quote} />
       {isOpen && (
         <Section title="Link">
-          <TextField
+          <LinkField
             id={linkField}
             className="py-2.5"
             label="Address for the customer"
-            readOnly
-            value={quote.link}
-            autoComplete="off"
+            link={quote.link}
             hint="Who has it reads the quote and can order it. It shows the prices of the moment, and nothing is held before the order."
-            onFocus={(event) => event.target.select()}
           />
         </Section>
       )}
@@ -129,6 +126,8 @@ const QuoteFacts = ({ quote }: { quote: QuoteDetail }) => {
   )
 }
 
+const linkField = 'quote-link'
+
 type Do = { open: (what: Opened) => void; copy: () => unknown }
 
 /** The actions, the main action last. */
@@ -172,21 +171,6 @@ const actionsOf = ({ state, email, sentAt }: QuoteDetail, { open, copy }: Do): A
     },
   ]
   return actions.filter((action) => action !== false)
-}
-
-const linkField = 'quote-link'
-
-const copyLink = async () => {
-  const field = document.getElementById(linkField)
-  if (!(field instanceof HTMLInputElement)) return
-  field.select()
-  try {
-    await navigator.clipboard.writeText(field.value)
-    sayDone('The link is copied.')
-  } catch {
-    // Without permission to write to the clipboard, it selects the text so that the keys can copy it.
-    sayDone('Press Ctrl+C or ⌘C to copy the selected link.')
-  }
 }
 
 type QuestionsProps = { quote: QuoteDetail; opened: Opened; onClose: () => void }

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DeskOffers } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { copyLink } from '#desk/ui/copy-link.ts'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { TextField } from '#desk/ui/field.tsx'
-import { sayDone } from '#desk/ui/toasts.ts'
+import { LinkField } from '#desk/ui/link-field.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 
 type OfferLinkProps = { saleId: string; given: Pick<DeskOffers, 'link' | 'tellsOfOffersAt'> }
@@ -73,29 +73,11 @@ export const OfferLink = ({ saleId, given: { link, tellsOfOffersAt } }: OfferLin
 }
 
 const Address = ({ address }: { address: string }) => {
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      sayDone('The link is copied.')
-    } catch {
-      // Without permission to write to the clipboard, it selects the text so that the keys can copy it.
-      sayDone('Press Ctrl+C or ⌘C to copy the selected link.')
-    }
-  }
+  const field = useId()
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <TextField
-        ref={field}
-        label="Link for offers"
-        readOnly
-        value={address}
-        autoComplete="off"
-        className="min-w-56 flex-1"
-        onFocus={(event) => event.target.select()}
-      />
-      <Button onClick={() => void copy()}>Copy the link</Button>
+      <LinkField id={field} label="Link for offers" link={address} className="min-w-56 flex-1" />
+      <Button onClick={() => void copyLink(field)}>Copy the link</Button>
     </div>
   )
 }
