@@ -5,13 +5,13 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'
 import { DraftArea, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
+import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { KnownPeople, knownIn } from '#desk/leads/entry/known-people.tsx'
 import { answered } from '#desk/leads/entry/typed-lead.ts'
 import { MailNote } from '#desk/me/mail-note.tsx'
 import { useMe } from '#desk/me/use-me.ts'
-import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { longestPersonName } from '#rules/accounts'
@@ -44,14 +44,7 @@ export const NewCustomerDrawer = ({ onClose }: { onClose: () => void }) => {
       title="New customer"
       text="They get a link by email to choose a password. Until then nobody can log in to the account."
       onClose={onClose}
-      actions={
-        <>
-          {draft.isDirty && <Button onClick={draft.discard}>Discard</Button>}
-          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
-            Save the customer
-          </Button>
-        </>
-      }
+      actions={<DraftActions draft={draft} form={id} verb="Save the customer" />}
     >
       <CheckedForm
         id={id}

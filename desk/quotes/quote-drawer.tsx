@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { QuoteDetail } from '#contract/desk/quotes'
 import { call } from '#desk/api/call.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { sayValue } from '#desk/detail/say-value.tsx'
@@ -127,14 +128,7 @@ const QuoteForm = ({ title, verb, draft, typed, onSaved, onClose, children }: Fo
       title={title}
       text="The customer reads and pays it with a link. This device keeps what you type until it is saved."
       onClose={onClose}
-      actions={
-        <>
-          {draft.isDirty && <Button onClick={draft.discard}>Discard</Button>}
-          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
-            {verb}
-          </Button>
-        </>
-      }
+      actions={<DraftActions draft={draft} form={id} verb={verb} />}
     >
       <CheckedForm
         id={id}

@@ -4,13 +4,13 @@ import type { answerLead } from '#contract/desk/leads/new-lead'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
 import { answered, type TypedAnswers, typedAnswers } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
-import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
@@ -58,14 +58,7 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: NonNullable<Lea
       title="What they tell us"
       text="What you leave empty counts as not asked."
       closeTo={back}
-      actions={
-        <>
-          {draft.isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
-          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
-            Save the answers
-          </Button>
-        </>
-      }
+      actions={<DraftActions draft={draft} form={id} verb="Save the answers" discard="Discard changes" />}
     >
       <CheckedForm
         id={id}

@@ -4,6 +4,7 @@ import type { enterLead } from '#contract/desk/leads/new-lead'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { DraftArea, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
+import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
@@ -11,7 +12,6 @@ import { KnownPeople, knownIn } from '#desk/leads/entry/known-people.tsx'
 import { answered, noLead, type TypedLead } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys } from '#desk/leads/lead-query.ts'
 import { useMe } from '#desk/me/use-me.ts'
-import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { longestPersonName } from '#rules/accounts'
@@ -31,14 +31,7 @@ export const NewLeadDrawer = ({ onClose }: { onClose: () => void }) => {
       title="New lead"
       text="What you leave empty counts as not asked. You can ask later, on the lead’s page."
       onClose={onClose}
-      actions={
-        <>
-          {draft.isDirty && <Button onClick={draft.discard}>Discard</Button>}
-          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
-            Save the lead
-          </Button>
-        </>
-      }
+      actions={<DraftActions draft={draft} form={id} verb="Save the lead" />}
     >
       <CheckedForm
         id={id}

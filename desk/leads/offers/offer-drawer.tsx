@@ -5,6 +5,7 @@ import type { LeadOffer } from '#contract/desk/leads/offers'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { call } from '#desk/api/call.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
@@ -12,7 +13,6 @@ import { useDraft } from '#desk/detail/use-draft.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { OfferFields } from '#desk/leads/offers/offer-fields.tsx'
 import { noOffer, type Terms, termsOf, typedFrom, type TypedOffer } from '#desk/leads/offers/offer-form.ts'
-import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
@@ -72,14 +72,7 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
       title={title}
       text="The customer sees it once you send it. This device keeps what you type until it is saved."
       closeTo={back}
-      actions={
-        <>
-          {draft.isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
-          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
-            Save the offer
-          </Button>
-        </>
-      }
+      actions={<DraftActions draft={draft} form={id} verb="Save the offer" discard="Discard changes" />}
     >
       <CheckedForm
         id={id}
