@@ -13,7 +13,7 @@ type Change<Input, Result> = {
 
 /**
  * A change that starts at once, one at a time, and is reported in a toast. `run` also reports a failure in a toast, and resolves to
- * whether the change was made. `attempt` rejects with the failure, for a dialog that shows it.
+ * whether the change was made. `attempt` resolves to its result, and rejects with the failure, for a dialog that shows it.
  */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,
@@ -24,8 +24,9 @@ export const useChange = <Input = void, Result = unknown>(
   const isUnderWay = useRef(false)
   const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-  const attempt = async (input: Input): Promise<void> => {
-    if (isUnderWay.current) return
+  /** Undefined while the change before is under way. */
+  const attempt = async (input: Input): Promise<Result | undefined> => {
+    if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setPending(true)
     try {
@@ -34,6 +35,7 @@ export const useChange = <Input = void, Result = unknown>(
         typeof done === 'string' ? done : done(result, input),
         undo && (() => undo(result, input).then(askAgain)),
       )
+      return result
     } finally {
       isUnderWay.current = false
       setPending(false)

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { Section } from '#desk/detail/section.tsx'
+import { SumRow } from '#desk/orders/sum-row.tsx'
 import { inDollars } from '#rules/money'
 import { formatDay } from '#web/ui/dates.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -44,10 +45,10 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => (
         ))}
       </tbody>
       <tfoot>
-        {order.couponCents > 0 && <Sum name={`Coupon ${order.couponCode}`} cents={-order.couponCents} />}
-        <Sum name="Platform fee" cents={order.feeCents} />
-        <Sum name="Total" cents={order.totalCents} isTotal />
-        {refundedOf(order) > 0 && <Sum name="Refunded" cents={-refundedOf(order)} />}
+        {order.couponCents > 0 && <SumRow name={`Coupon ${order.couponCode}`} cents={-order.couponCents} />}
+        <SumRow name="Platform fee" cents={order.feeCents} />
+        <SumRow name="Total" cents={order.totalCents} isTotal />
+        {refundedOf(order) > 0 && <SumRow name="Refunded" cents={-refundedOf(order)} />}
       </tfoot>
     </table>
   </Section>
@@ -55,12 +56,3 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => (
 
 const refundedOf = ({ refunds }: OrderDetail): number =>
   refunds.filter(({ state }) => state === 'done').reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-const Sum = ({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) => (
-  <tr className={isTotal ? 'border-t border-line-strong font-semibold' : ''}>
-    <th scope="row" className={`py-1.5 text-left ${isTotal ? 'font-semibold' : 'font-normal text-soft'}`}>
-      {name}
-    </th>
-    <td className="text-right tabular-nums">{cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)}</td>
-  </tr>
-)

@@ -7,16 +7,13 @@ import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useMe } from '#desk/me/use-me.ts'
-import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
+import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
-import { TextArea, TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
-import { longestHandNote } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
-import { typedCents } from '#rules/typed-text'
 
 /** Records that a check or a bank transfer paid an order, on top of the order’s page. */
 export const PaymentDrawer = () => {
@@ -59,15 +56,7 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
           })
         }
       >
-        <HandMoneyFields methodLabel="How it came" dayLabel="Came on" />
-        <TextField
-          name="amountCents"
-          hint={`All of the total: ${inDollars(order.totalCents)}.`}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextArea name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
+        <PaymentFields totalCents={order.totalCents} />
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
     </Drawer>
@@ -79,11 +68,7 @@ const useRecording = (order: OrderDetail) => {
   const [once] = useState(sendingOnce)
   return useChange(
     (given: FormData) => {
-      const body = {
-        ...handMoneyIn(given),
-        amountCents: typedCents(String(given.get('amountCents'))) ?? 0,
-        note: String(given.get('note')),
-      }
+      const body = paymentIn(given)
       return once(body, (idempotencyKey) =>
         call('POST /api/desk/orders/:orderId/payment', {
           params: { orderId: order.id },

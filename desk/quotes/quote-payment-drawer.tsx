@@ -1,25 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { QuoteDetail } from '#contract/desk/quotes'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
-import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
+import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { FieldError, TextArea, TextField } from '#desk/ui/field.tsx'
+import { FieldError, TextField } from '#desk/ui/field.tsx'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestPersonName } from '#rules/accounts'
 import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
-import { longestHandNote } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 import { readableMailbox } from '#rules/readable-mailboxes'
-import { typedCents } from '#rules/typed-text'
 
 type Customer = { id: string; name: string }
 type DrawerProps = { quote: QuoteDetail; onClose: () => void }
@@ -50,22 +48,18 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
         className="grid gap-3.5"
         onSubmit={(given) =>
           void send(async () => {
-            const number = await record(given)
-            if (number !== undefined)
-              await navigate({ to: '/orders/$id', params: { id: String(number) }, search: {} as never })
+            const paid = await record.attempt(given)
+            if (paid)
+              await navigate({
+                to: '/orders/$id',
+                params: { id: String(paid.orderNumber) },
+                search: {} as never,
+              })
           })
         }
       >
         <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
-        <HandMoneyFields methodLabel="How it came" dayLabel="Came on" />
-        <TextField
-          name="amountCents"
-          hint={`All of the total: ${inDollars(quote.now.totalCents)}.`}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextArea name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
+        <PaymentFields totalCents={quote.now.totalCents} />
         <AddressFields of={quote.address} />
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
@@ -152,17 +146,14 @@ const AddressFields = ({ of }: { of: QuoteDetail['address'] }) => (
   </fieldset>
 )
 
-/** Returns the number of the order. A repeat after a lost answer records the payment once. */
+/** A repeat after a lost answer records the payment once. */
 const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
   const [once] = useState(sendingOnce)
-  const made = useRef<number>(undefined)
-  const change = useChange(
-    async (given: FormData) => {
+  return useChange(
+    (given: FormData) => {
       const text = (name: string) => String(given.get(name) ?? '')
       const body = {
-        ...handMoneyIn(given),
-        amountCents: typedCents(text('amountCents')) ?? 0,
-        note: text('note'),
+        ...paymentIn(given),
         name: text('name'),
         address: text('address'),
         phone: text('phone'),
@@ -172,20 +163,14 @@ const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
         area: orderCountry,
         ...(customer && { customerId: customer.id }),
       }
-      const answer = await once(body, (idempotencyKey) =>
+      return once(body, (idempotencyKey) =>
         call('POST /api/desk/quotes/:quoteId/payment', {
           params: { quoteId: quote.id },
           body: { ...body, version: quote.version },
           idempotencyKey,
         }),
       )
-      made.current = answer.orderNumber
-      return answer
     },
     { done: ({ message }) => message, refresh: [...quoteKeys, ['orders']] },
   )
-  return async (given: FormData): Promise<number | undefined> => {
-    await change.attempt(given)
-    return made.current
-  }
 }

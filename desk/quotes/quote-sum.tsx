@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { PricedQuote } from '#contract/desk/quotes'
 import { call } from '#desk/api/call.ts'
+import { SumRow } from '#desk/orders/sum-row.tsx'
 import type { TypedLine } from '#desk/quotes/typed-quote.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { inDollars } from '#rules/money'
@@ -58,9 +59,9 @@ export const QuoteSums = ({ priced }: { priced: PricedQuote }) => {
           ))}
         </tbody>
         <tfoot>
-          {couponCents > 0 && <Sum name="Coupon" cents={-couponCents} />}
-          <Sum name="Platform fee" cents={feeCents} />
-          <Sum name="Total today" cents={totalCents} isTotal />
+          {couponCents > 0 && <SumRow name="Coupon" cents={-couponCents} />}
+          <SumRow name="Platform fee" cents={feeCents} />
+          <SumRow name="Total today" cents={totalCents} isTotal />
         </tfoot>
       </table>
       {couponProblem !== '' && (
@@ -86,13 +87,4 @@ const LineNotes = ({ line: { unitCents, quantity, stock } }: { line: PricedQuote
       </span>
     )}
   </>
-)
-
-const Sum = ({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) => (
-  <tr className={isTotal ? 'border-t border-line-strong font-semibold' : ''}>
-    <th scope="row" className="py-1.5 text-left font-[inherit]">
-      {name}
-    </th>
-    <td className="py-1.5 text-right">{inDollars(cents)}</td>
-  </tr>
 )

@@ -20,7 +20,7 @@ export const MemberMenu = ({ member }: { member: Member }) => {
   const { changeRole, remove, sendPasswordLink } = useMemberChanges(member)
   const [isResetting, setResetting] = useState(false)
   const [refusal, setRefusal] = useState<DeskProblem>()
-  const make = (change: { attempt: () => Promise<void> }) =>
+  const make = (change: { attempt: () => Promise<unknown> }) =>
     change.attempt().catch((problem: unknown) => {
       if (problem instanceof DeskProblem && problem.status === 409) setRefusal(problem)
       else sayFailed(problem)
