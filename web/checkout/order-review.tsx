@@ -3,6 +3,7 @@ import { summaryOf } from '#web/cart/summary.ts'
 import { Sums } from '#web/cart/sums.tsx'
 import { linesIn } from '#web/checkout/draft-order.ts'
 import type { ShippingPageState } from '#web/checkout/use-shipping-page.ts'
+import { itemOf } from '#web/orders/item-of.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 
 /** What is about to be ordered, and its sums. Buy Now takes a coupon here, because it skips the cart. */
@@ -19,17 +20,7 @@ export const OrderReview = ({ order }: { order: ShippingPageState['order'] }) =>
       <h2 id="order-summary" className="mb-3 text-xl">
         Your order
       </h2>
-      <ItemList
-        items={linesIn(draft.cart).map(({ quantity, productInfo }) => ({
-          productId: productInfo._id,
-          name: productInfo.name,
-          from: productInfo.shopName,
-          picture: productInfo.images[0],
-          quantity,
-          price: productInfo.price,
-          discountedPrice: productInfo.discountedPrice,
-        }))}
-      />
+      <ItemList items={linesIn(draft.cart).map(itemOf)} />
       {leftOut.length > 0 && (
         <p className="mt-3 text-sm text-soft">
           Left out because there are not enough available:{' '}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Quote } from '#contract/quotes'
 import { closedQuoteWords, type QuoteState } from '#rules/quotes'
-import { contactFormPath } from '#rules/ways-to-reach'
+import { insteadOfQuote } from '#web/quotes/instead-of-quote.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
@@ -36,20 +36,7 @@ export const ClosedQuote = ({ quote: { state, endsOn, order } }: { quote: Quote 
     )
   const { title, text } = closedQuoteWords(state as Exclude<QuoteState, 'open'>, endsOn)
   return (
-    <Scene
-      picture="/pictures/empty-cart.svg"
-      title={title}
-      actions={
-        <>
-          <Link to={contactFormPath} className={buttonLook('flag')}>
-            Ask us
-          </Link>
-          <Link to="/packages" className={buttonLook()}>
-            See our packages
-          </Link>
-        </>
-      }
-    >
+    <Scene picture="/pictures/empty-cart.svg" title={title} actions={insteadOfQuote}>
       {text}
     </Scene>
   )

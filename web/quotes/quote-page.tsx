@@ -2,13 +2,14 @@
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
 import type { Quote } from '#contract/quotes'
 import { writtenDate } from '#rules/dates'
-import { contactFormPath } from '#rules/ways-to-reach'
 import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 import { Sums } from '#web/cart/sums.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { NeedsJavaScript } from '#web/contact/needs-javascript.tsx'
+import { itemOf } from '#web/orders/item-of.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { ClosedQuote } from '#web/quotes/closed-quote.tsx'
+import { insteadOfQuote } from '#web/quotes/instead-of-quote.tsx'
 import { quoteCart } from '#web/quotes/quote-cart.ts'
 import { QuoteNews } from '#web/quotes/quote-news.tsx'
 import { useQuote } from '#web/quotes/use-quote.ts'
@@ -60,20 +61,7 @@ const loading = (
 )
 
 const NoQuote = ({ children }: { children: string }) => (
-  <Scene
-    picture="/pictures/empty-search.svg"
-    title="This quote cannot be found"
-    actions={
-      <>
-        <Link to={contactFormPath} className={buttonLook('flag')}>
-          Ask us
-        </Link>
-        <Link to="/packages" className={buttonLook()}>
-          See our packages
-        </Link>
-      </>
-    }
-  >
+  <Scene picture="/pictures/empty-search.svg" title="This quote cannot be found" actions={insteadOfQuote}>
     {children}
   </Scene>
 )
@@ -121,13 +109,3 @@ const OpenQuote = ({ quote, token }: { quote: Quote; token: string }) => {
     </div>
   )
 }
-
-const itemOf = ({ quantity, productInfo }: Quote['lines'][number]) => ({
-  productId: productInfo._id,
-  name: productInfo.name,
-  from: productInfo.shopName,
-  picture: productInfo.images[0],
-  quantity,
-  price: productInfo.price,
-  discountedPrice: productInfo.discountedPrice,
-})
