@@ -11,18 +11,22 @@ type MomentProps = {
   at?: string
 }
 
+/** The labels, the controls and the errors of both fields share their rows, so that a label of two lines moves both controls. */
+const aligned = 'row-span-3 grid-rows-subgrid'
+
 /** A day and a time in Mountain Time. */
 export const MomentFields = ({ name, label, at }: MomentProps) => {
   const [now] = useState(() => (at === undefined ? Date.now() : Date.parse(at)))
   // The server names the moment, and the browser the day.
   const fault = useFault(name, useFault(`${name}Day`, undefined))
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2.5 gap-y-1">
       <TextField
         name={`${name}Day`}
         label={label}
         type="date"
         required
+        className={aligned}
         error={fault}
         defaultValue={dayIn(mountainTime, now)}
       />
@@ -31,6 +35,7 @@ export const MomentFields = ({ name, label, at }: MomentProps) => {
         label="Time (Mountain)"
         type="time"
         required
+        className={aligned}
         defaultValue={clockTimeIn(mountainTime, now)}
       />
     </div>
