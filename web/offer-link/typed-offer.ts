@@ -97,7 +97,7 @@ export const atTheForm = (problem: unknown, values: Values): unknown => {
   return new ApiProblem(status, { error, code, requestId, fields: Object.fromEntries(named) })
 }
 
-/** A buyer with an agent has a control of their own. */
+/** When an agent sends the offer, the buyer’s name has its own control. */
 const controlOf = (name: string, values: Values): string => {
   if (name === 'buyer.name' && representationIn(values) === 'own broker') return 'buyerName'
   const [, , last = name] = /^(agent|buyer|terms\.escalation|terms)\.([^.]+)/.exec(name) ?? []

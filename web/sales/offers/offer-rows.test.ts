@@ -87,7 +87,7 @@ test('costs are one sum that names its tax and what is not counted', () => {
   ])
 })
 
-test('a row that no offer mentions is left out, and what one of them leaves out is named', () => {
+test('a row that no offer fills is left out, and a cell that one offer leaves empty says so', () => {
   const two = [openOffer(), openOffer({ earnestMoney: 800_000, buyerBroker: null })]
   expect(rowOf(two, 'Stays in the home')).toBeUndefined()
   expect(rowOf(two, 'Earnest money')?.cells.map(({ text }) => text)).toEqual(['Not said', '$8,000'])

@@ -16,7 +16,7 @@ test('the rows of other costs are read in their order', () => {
   expect(costsTyped({ titlePolicy: '2,090' })).toEqual([])
 })
 
-test('a cost needs a name of its own and a sum', () => {
+test('each cost needs a name that no other has, and a sum', () => {
   const cost = (name: string, cents = 1) => ({ name, cents })
   expect(costFaults([cost('Solar transfer'), cost('Moving', 0)])).toEqual({})
   expect(costFaults([cost(''), cost('Moving', Number.NaN), cost('Moving'), cost('propertyTax')])).toEqual({
