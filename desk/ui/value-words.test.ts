@@ -5,6 +5,7 @@ test('fields are named in words', () => {
   expect(fieldWords('platformFee')).toBe('Platform fee')
   expect(fieldWords('price_cents')).toBe('Price')
   expect(fieldWords('priceCents')).toBe('Price')
+  expect(fieldWords('rateBasisPoints')).toBe('Rate')
   expect(fieldWords('sessionId')).toBe('Session')
   expect(editedFieldWords('categoryId')).toBe('Category')
   expect(editedFieldWords('priceCents')).toBe('Price')
@@ -13,6 +14,7 @@ test('fields are named in words', () => {
 
 test('values are written in words, and never as a program stores them', () => {
   expect(valueWords(54_900, 'priceCents')).toBe('$549.00')
+  expect(valueWords(625, 'rateBasisPoints')).toBe('6.25%')
   expect(valueWords(true)).toBe('yes')
   expect(valueWords(null)).toBe('nothing')
   expect(valueWords(['CO', 'UT'])).toBe('CO, UT')

@@ -12,7 +12,9 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 /** 'Platform fee' for platformFee, 'Price' for price_cents, 'Category' for categoryId. */
 export const fieldWords = (field: string): string => {
-  const words = apart(field.replace(/_?cents$/i, '').replace(/(?<=[a-z])_?ids?$/i, '')).trim()
+  const words = apart(
+    field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])_?ids?$/i, ''),
+  ).trim()
   return words === '' ? 'Sum' : words[0]?.toUpperCase() + words.slice(1)
 }
 
@@ -46,6 +48,7 @@ export const valueWords = (value: unknown, field = '', names: IdNames = noNames)
 const numberWords = (value: number, field: string): string => {
   if (/cents$/i.test(field)) return inDollars(value)
   if (/percent$/i.test(field)) return `${value}%`
+  if (/basis_?points$/i.test(field)) return `${value / 100}%`
   if (/(?:at|until)$/i.test(field)) return formatMoment(new Date(value).toISOString())
   return isName.test(field) ? String(value) : value.toLocaleString('en-US')
 }

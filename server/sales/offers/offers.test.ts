@@ -114,6 +114,11 @@ test('the net of each offer follows the seller’s assumptions, and an unstated 
   await save(1, { livesInColorado: false, other: [{ name: 'Solar transfer', cents: 50_000 }] })
   expect((await seen())[1]?.net).toMatchObject({ netCents: 31_117_392, heldBackCents: 1_064_000 })
   expect(await outcome(save(2, { other: [{ name: 'propertyTax', cents: 1 }] }))).toBe('invalid_request')
+  const { history } = await broker.call(getDeskSale, { params: { saleId } })
+  // The name of a sum ends in Cents, so that the log shows dollars.
+  expect(history.map(({ details }) => details['changed'])).toContainEqual(
+    expect.objectContaining({ titlePolicyCents: { from: null, to: assumedSample.titlePolicy } }),
+  )
 })
 
 test('an instruction names the terms that were read, and does not change the offer', async () => {

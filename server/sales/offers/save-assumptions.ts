@@ -8,7 +8,7 @@ import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSaleFor } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { assumptionsAnswer } from './offer-answer.ts'
-import { assumptionsOf, readAssumptions } from './offer-file.ts'
+import { assumptionsOf, type AssumptionsRow, readAssumptions } from './offer-file.ts'
 
 /** `version`: 0 before anybody has said anything. Throws `changed_meanwhile`. */
 export const saveAssumptions = (
@@ -40,10 +40,16 @@ export const saveAssumptions = (
       .execute()
     await noteOfSale(platform, trx, actor, sale, {
       action: 'net assumptions changed',
-      details: { changed: changedFields(assumptionsAnswer(assumptionsOf(before)), given) },
+      details: { changed: changedFields(shown(before), shown({ ...row, sale_id: saleId })) },
     })
     return { version: row.version }
   })
+
+/** As the audit log names them: the name of a sum ends in Cents. */
+const shown = (row: AssumptionsRow | undefined) => {
+  const { interestToOn: interestTo, ...rest } = assumptionsOf(row)
+  return { ...rest, interestTo }
+}
 
 const columnsOf = (given: Assumptions) => ({
   title_policy_cents: given.titlePolicy,
