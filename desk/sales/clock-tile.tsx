@@ -23,14 +23,18 @@ export const ClockTile = ({ clock, isFirst, onStop }: TileProps) => {
   const look = lookOf(limit, now)
   return (
     <li
-      className={`flex min-w-0 flex-col gap-1 rounded-sm border border-t-4 border-line-strong bg-sheet px-3 pt-2.5 pb-2 ${look.border} ${isFirst ? '@md:row-span-2' : ''}`}
+      className={`@container flex min-w-0 flex-col gap-1 rounded-sm border border-t-4 border-line-strong bg-sheet px-3 pt-2.5 pb-2 ${look.border} ${isFirst ? '@md:row-span-2' : ''}`}
     >
       <span className="font-semibold">
         {clockTitle(clock)} {clock.isLate && <Tag tone="bad">late</Tag>}
       </span>
       {limit !== null && (
         <>
-          <TimeLeft limit={limit} now={now} className={`${isFirst ? 'text-3xl' : 'text-2xl'} ${look.text}`} />
+          <TimeLeft
+            limit={limit}
+            now={now}
+            className={`${isFirst ? 'text-2xl @[18rem]:text-3xl' : 'text-2xl'} ${look.text}`}
+          />
           <Gone from={Date.parse(clock.startedAt)} to={limit} now={now} className={look.text} />
         </>
       )}
