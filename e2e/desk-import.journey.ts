@@ -51,6 +51,9 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
   })
   await step('a file that is no table of packages is refused with a sentence', async () => {
     await page.goto('/desk/catalogue/import')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('Choose a CSV file.')).toBeVisible()
+    await expect(page.getByLabel('CSV file')).toBeFocused()
     await onAPhone(page, () => expectNoOverflow(page))
     await page.getByLabel('CSV file').setInputFiles({
       name: 'photo.csv',

@@ -68,7 +68,7 @@ test('a customer requests the data and its deletion; a broker finds, exports and
   await desk.getByRole('button', { name: 'Erase…' }).click()
   const dialog = broker.getByRole('dialog', { name: 'Erase Robin Castellaño?' })
   await dialog.getByRole('button', { name: 'Erase' }).click()
-  await expect(dialog.getByText(`Type “${robin.email}” first.`)).toBeVisible()
+  await expect(dialog.getByText(`Enter “${robin.email}” first.`)).toBeVisible()
   await dialog.getByRole('textbox').fill(robin.email)
   await expectAccessible(broker)
   await dialog.getByRole('button', { name: 'Erase' }).click()

@@ -36,6 +36,8 @@ test('a changed fee and phone are in the shop and on the next order; when two pe
     async () => {
       await openDesk(page, shop, '/settings')
       await expect(page.getByRole('heading', { level: 1, name: 'Brokerage' })).toBeVisible()
+      await save(page).click()
+      await expect(page.getByText('Nothing has changed, so there is nothing to save.')).toBeVisible()
       await page.getByLabel('Phone').fill('(303) 555-0199')
       await page.getByLabel('Fee on each order, in dollars').fill('35')
       await expect(main(page).getByText(/we ask you to confirm that it’s you/)).toBeVisible()

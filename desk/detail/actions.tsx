@@ -4,6 +4,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Button, type ButtonLook } from '#desk/ui/button.tsx'
 import { focusField } from '#desk/ui/field-faults.ts'
 import { Icon, type IconName } from '#desk/ui/icon.tsx'
+import { sayRefused } from '#desk/ui/toasts.ts'
 import type { Capability } from '#rules/staff'
 
 export type Action = {
@@ -88,7 +89,11 @@ const ActionButton = ({ of: action, id }: { of: Action; id: string }) => {
       {...(describedBy.length > 0
         ? { 'aria-describedby': describedBy.join(' ') }
         : { title: isNotPossible || undefined })}
-      onClick={() => typeof isNotPossible !== 'string' && void run()}
+      onClick={() => {
+        if (typeof isNotPossible !== 'string') void run()
+        else if (missing?.links[0]) focusField(missing.links[0].field)
+        else sayRefused(isNotPossible)
+      }}
     >
       {icon && <Icon name={icon} />}
       {words}

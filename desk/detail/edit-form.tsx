@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
-import type { DraftForm, DraftState } from '#desk/detail/use-draft.ts'
+import { type DraftForm, type DraftState, saveChanges } from '#desk/detail/use-draft.ts'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -32,14 +32,14 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
   }, [failure])
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
-    // Without changes the key does nothing. It never opens the browser's own dialog.
+    // Without changes the key says so. It never opens the browser's own dialog.
     {
       id: 'nothing to save',
       words: verb,
       keys: 'mod+s',
       isOnlyKey: true,
       isPossible: !isDirty,
-      run: () => {},
+      run: () => saveChanges(draft),
     },
   ])
   return (
@@ -50,7 +50,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
       className="[&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault()
-        void draft.save()
+        saveChanges(draft)
       }}
     >
       {restoredFrom !== undefined && (
@@ -69,7 +69,12 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
         </p>
         {note && <p className="text-meta text-soft">{note}</p>}
         {isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
-        <Button type="submit" look="flag" keys="mod+s" disabled={!isDirty || draft.state === 'saving'}>
+        <Button
+          type="submit"
+          look={isDirty ? 'flag' : 'outline'}
+          keys="mod+s"
+          disabled={draft.state === 'saving'}
+        >
           {verb}
         </Button>
       </div>

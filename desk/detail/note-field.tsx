@@ -31,7 +31,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
       for (const queryKey of refresh) void queries.invalidateQueries({ queryKey })
     },
   })
-  const needed = useNeeded(id, note.isEmpty, 'Write the note first.')
+  const needed = useNeeded(id, note.isEmpty, 'Enter the note first.')
   return (
     <form
       className="grid max-w-[68ch] gap-2 pt-2"

@@ -109,6 +109,12 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
   }
 }
 
+/** For a Save button. It is never disabled for want of changes: pressing it says that there are none. */
+export const saveChanges = (draft: DraftForm) => {
+  if (draft.isDirty) void draft.save()
+  else sayDone('Nothing has changed, so there is nothing to save.')
+}
+
 export type DraftForm = Omit<ReturnType<typeof useDraft>, 'changed' | 'field' | 'set' | 'update'>
 
 /** The fields of each version that the person saw, so that a record is never mixed from two versions. */

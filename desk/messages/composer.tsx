@@ -53,7 +53,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
   const [isPicking, setPicking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const { label, verb } = words[mode]
-  const needed = useNeeded('message-text', message.isEmpty, 'Write something first.')
+  const needed = useNeeded('message-text', message.isEmpty, 'Enter the text first.')
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event) || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftArea } from '#desk/detail/draft-fields.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Section } from '#desk/detail/section.tsx'
-import { useDraft } from '#desk/detail/use-draft.ts'
+import { saveChanges, useDraft } from '#desk/detail/use-draft.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import { saveAnswer, useReviewChanges } from '#desk/reviews/use-review-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -28,7 +28,7 @@ export const AnswerForm = ({ review }: { review: DeskReview }) => {
       <CheckedForm
         problem={draft.failure}
         className="grid max-w-[68ch] gap-2 pt-3"
-        onSubmit={() => void draft.save()}
+        onSubmit={() => saveChanges(draft)}
       >
         <DraftArea
           draft={draft}

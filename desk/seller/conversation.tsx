@@ -127,7 +127,7 @@ const Answer = ({ customerId, send }: AnswerProps) => {
     },
     onSent: () => void queries.invalidateQueries({ queryKey: ['seller'] }),
   })
-  const needed = useNeeded('seller-message', message.isEmpty, 'Write your message first.')
+  const needed = useNeeded('seller-message', message.isEmpty, 'Enter your message first.')
   return (
     <form
       className="grid gap-2 border-t border-line-strong pt-3"

@@ -39,7 +39,7 @@ export const Confirm = ({
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const field = useId()
-  const needed = useNeeded(field, typed !== undefined && word.trim() !== typed, `Type “${typed}” first.`)
+  const needed = useNeeded(field, typed !== undefined && word.trim() !== typed, `Enter “${typed}” first.`)
   const confirm = async () => {
     setUnderWay(true)
     setFailure(undefined)

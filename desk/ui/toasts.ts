@@ -16,7 +16,10 @@ let lastId = 0
 export const sayDone = (text: string, undo?: Undo) => show({ id: ++lastId, kind: 'good', text, undo })
 
 /** Says that something failed, in the server's words. */
-export const sayFailed = (problem: unknown) => show({ id: ++lastId, kind: 'bad', text: wordsOf(problem) })
+export const sayFailed = (problem: unknown) => sayRefused(wordsOf(problem))
+
+/** Says why a button does nothing now. */
+export const sayRefused = (text: string) => show({ id: ++lastId, kind: 'bad', text })
 
 export const dismissToast = (id: number) => {
   clearTimeout(timers.get(id))

@@ -7,6 +7,7 @@ import { isSame } from '#desk/detail/draft.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
 
 type TypedProps<Value = number> = {
+  id?: string
   name?: string
   label: ReactNode
   hint?: ReactNode
@@ -23,7 +24,7 @@ export const MoneyField = (props: TypedProps) => (
     {...props}
     written={(cents) => dollars(cents).toFixed(2)}
     read={typedCents}
-    fault="Write a sum, such as 499.00."
+    fault="Enter a sum, such as 499.00."
     inputMode="decimal"
   />
 )
@@ -34,7 +35,7 @@ export const WholeField = ({ most, ...props }: TypedProps & { most: number }) =>
     {...props}
     written={String}
     read={(text) => (/^\d{1,9}$/.test(text.trim()) && Number(text) <= most ? Number(text) : undefined)}
-    fault={`Write a whole number from 0 to ${most.toLocaleString('en-US')}.`}
+    fault={`Enter a whole number from 0 to ${most.toLocaleString('en-US')}.`}
     inputMode="numeric"
   />
 )
@@ -74,7 +75,7 @@ export const DaysField = (props: TypedProps<number[]>) => (
     {...props}
     written={(days) => days.join(', ')}
     read={readReminderDays}
-    fault={`Write whole numbers from 0 to ${mostInPlan.reminderDays}, such as 5, 3, 1, 0.`}
+    fault={`Enter whole numbers from 0 to ${mostInPlan.reminderDays}, such as 5, 3, 1, 0.`}
     inputMode="text"
     isText
   />

@@ -16,6 +16,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 /** Exports packages as a CSV file, and imports them after a check of each row. */
@@ -47,6 +48,8 @@ const ExportPackages = () => {
   )
 }
 
+const chooseFile = 'Choose a CSV file.'
+
 const NewImport = () => {
   const id = useId()
   const navigate = useNavigate()
@@ -55,8 +58,9 @@ const NewImport = () => {
   const [mode, setMode] = useState<ImportMode>('draft')
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const needed = useNeeded(id, file === undefined, chooseFile)
   const upload = async () => {
-    if (!file) return
+    if (!needed.isGiven() || !file) return
     setUnderWay(true)
     setFailure(undefined)
     const form = new FormData()
@@ -74,6 +78,7 @@ const NewImport = () => {
   return (
     <Section title="New import">
       <form
+        noValidate
         className="grid max-w-[60ch] gap-4 pt-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -83,6 +88,7 @@ const NewImport = () => {
         <FieldFrame
           id={id}
           label="CSV file"
+          error={needed.error}
           hint="Rows are matched by their slug. A column that is not in the file changes nothing. “needs home” is “yes” for a package that is only for a home in a state where you are licensed. At most 100,000 rows and 50 MB."
         >
           <input
@@ -90,7 +96,8 @@ const NewImport = () => {
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
             required
-            aria-describedby={`${id}-hint`}
+            aria-invalid={needed.error !== undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
             className={inputLook}
             onChange={(event) => setFile(event.target.files?.[0])}
           />
@@ -105,7 +112,7 @@ const NewImport = () => {
         </SelectField>
         {failure !== undefined && <Problem of={failure} />}
         <p className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="flag" disabled={isUnderWay || !file}>
+          <Button type="submit" look="flag" disabled={isUnderWay}>
             {isUnderWay ? 'Uploading…' : 'Check the file'}
           </Button>
           <span className="text-meta text-soft">Nothing changes until you import what was checked.</span>

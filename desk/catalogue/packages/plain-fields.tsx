@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { inDollars } from '#rules/money'
 import { longestPackageName, longestSummary, mostStock, packageKinds } from '#rules/packages'
@@ -12,6 +12,7 @@ import { kindNames, labels } from '#desk/catalogue/packages/package-words.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { DraftArea, DraftCheck, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
 import { Button } from '#desk/ui/button.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 
 type Props = { found: PackageAtDesk; form: PackageForm }
 
@@ -102,6 +103,12 @@ export const PriceFields = ({ found, form }: Props) => {
 /** The stock. It is not part of the draft: it is set at once, and refused if some were sold meanwhile. */
 const Stock = ({ found }: { found: PackageAtDesk }) => {
   const [stock, setStock] = useState(found.stock)
+  const id = useId()
+  const needed = useNeeded(
+    id,
+    stock === found.stock,
+    `Enter another number: it is ${found.stock.toLocaleString('en-US')} already.`,
+  )
   const { run, isPending } = useChange(
     () =>
       call('PUT /api/desk/packages/:packageId/stock', {
@@ -121,8 +128,10 @@ const Stock = ({ found }: { found: PackageAtDesk }) => {
     },
   )
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <WholeField
+        id={id}
+        error={needed.error}
         className="flex-1"
         label="Open places"
         value={stock}
@@ -130,7 +139,7 @@ const Stock = ({ found }: { found: PackageAtDesk }) => {
         onValue={setStock}
         hint="Set at once, without publishing."
       />
-      <Button disabled={stock === found.stock || isPending} onClick={() => void run()} className="mb-6">
+      <Button disabled={isPending} onClick={() => needed.isGiven() && void run()} className="mt-[1.625rem]">
         Set
       </Button>
     </div>

@@ -12,12 +12,15 @@ import { FieldFrame, inputLook, SelectField } from '#desk/ui/field.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { mostLeadImportRows } from '#rules/lead-imports'
 import { type DeskSource, deskSources, leadSourceWords } from '#rules/lead-work'
 
 /** A file is chosen, checked, and then imported. The server keeps nothing of it before that. */
 export const LeadImportPage = () => {
   const { choose, checked, imported, sending, check, enter, isReady } = useImport()
+  const id = useId()
+  const needed = useNeeded(id, !isReady, 'Choose a CSV file.')
   const shown = imported ?? checked
   return (
     <>
@@ -33,13 +36,14 @@ export const LeadImportPage = () => {
       </PageHead>
       <Section title="The file">
         <form
+          noValidate
           className="grid max-w-[60ch] gap-4 pt-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void check()
+            if (needed.isGiven()) void check()
           }}
         >
-          <FileField onChoose={(file) => choose({ file })} />
+          <FileField id={id} error={needed.error} onChoose={(file) => choose({ file })} />
           <SelectField
             label="How they reached us"
             hint="For rows without “Came from”. Somebody who did not ask us themselves may not be called."
@@ -54,11 +58,7 @@ export const LeadImportPage = () => {
           </SelectField>
           {sending.failure !== undefined && <Problem of={sending.failure} />}
           <p>
-            <Button
-              type="submit"
-              look={checked ? 'outline' : 'flag'}
-              disabled={sending.isUnderWay || !isReady}
-            >
+            <Button type="submit" look={checked ? 'outline' : 'flag'} disabled={sending.isUnderWay}>
               {sending.isUnderWay ? 'One moment…' : 'Check the file'}
             </Button>
           </p>
@@ -81,26 +81,31 @@ export const LeadImportPage = () => {
   )
 }
 
-const FileField = ({ onChoose }: { onChoose: (file: File | undefined) => void }) => {
-  const id = useId()
-  return (
-    <FieldFrame
-      id={id}
-      label="CSV file"
-      hint={`The first row names the columns. Name, Phone, Street address, City, State and ZIP code are needed; the questions of the lead form, “Came from” and “Note” may follow. An empty cell counts as not asked. At most ${mostLeadImportRows.toLocaleString('en-US')} rows.`}
-    >
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        required
-        aria-describedby={`${id}-hint`}
-        className={inputLook}
-        onChange={(event) => onChoose(event.target.files?.[0])}
-      />
-    </FieldFrame>
-  )
+type FileFieldProps = {
+  id: string
+  error: string | undefined
+  onChoose: (file: File | undefined) => void
 }
+
+const FileField = ({ id, error, onChoose }: FileFieldProps) => (
+  <FieldFrame
+    id={id}
+    error={error}
+    label="CSV file"
+    hint={`The first row names the columns. Name, Phone, Street address, City, State and ZIP code are needed; the questions of the lead form, “Came from” and “Note” may follow. An empty cell counts as not asked. At most ${mostLeadImportRows.toLocaleString('en-US')} rows.`}
+  >
+    <input
+      id={id}
+      type="file"
+      accept=".csv,.txt,.tsv,text/csv"
+      required
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-hint ${id}-error`}
+      className={inputLook}
+      onChange={(event) => onChoose(event.target.files?.[0])}
+    />
+  </FieldFrame>
+)
 
 const encodings: Record<LeadFile['encoding'], string> = {
   'utf-8': '',

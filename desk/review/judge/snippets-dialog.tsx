@@ -7,7 +7,7 @@ import { useSending } from '#desk/api/use-sending.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
-import { useDraft } from '#desk/detail/use-draft.ts'
+import { saveChanges, useDraft } from '#desk/detail/use-draft.ts'
 import { snippetsQuery } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
@@ -68,7 +68,7 @@ const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Sni
       aria-label={`Change “${title}”`}
       problem={draft.failure ?? problem}
       className={formLook}
-      onSubmit={() => void draft.save()}
+      onSubmit={() => saveChanges(draft)}
     >
       <DraftText draft={draft} name="title" hint={onButton} required maxLength={longestSnippetTitle} />
       <DraftArea draft={draft} name="text" required maxLength={longestSnippetText} />
@@ -78,7 +78,7 @@ const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Sni
         <Button look="bad" disabled={isUnderWay} onClick={remove}>
           Delete
         </Button>
-        <Button type="submit" disabled={!draft.isDirty || draft.state === 'saving'}>
+        <Button type="submit" disabled={draft.state === 'saving'}>
           Save
         </Button>
       </div>

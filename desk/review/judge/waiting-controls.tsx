@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PaperDetail } from '#contract/desk/review/review'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -8,10 +8,12 @@ import { paperKeys } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { useNeeded } from '#desk/ui/use-needed.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { dayMs } from '#rules/durations'
 import { longestSnoozeDays } from '#rules/paper-review'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 /** Who has taken a waiting paper, and until when the queue hides it. */
 export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
@@ -95,6 +97,12 @@ const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknow
   const tomorrow = dayAfter(dayIn(mountainTime, now))
   const last = dayIn(mountainTime, now + longestSnoozeDays * dayMs)
   const [day, setDay] = useState(tomorrow)
+  const id = useId()
+  const needed = useNeeded(
+    id,
+    day < tomorrow || day > last,
+    `Enter a day from ${formatCalendarDay(tomorrow)} to ${formatCalendarDay(last)}.`,
+  )
   return (
     <Dialog
       title="Snooze this paper"
@@ -103,13 +111,15 @@ const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknow
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="flag" disabled={day < tomorrow || day > last} onClick={() => void onSnooze(day)}>
+          <Button look="flag" onClick={() => needed.isGiven() && void onSnooze(day)}>
             Snooze it
           </Button>
         </>
       }
     >
       <TextField
+        id={id}
+        error={needed.error}
         type="date"
         label="Until"
         min={tomorrow}

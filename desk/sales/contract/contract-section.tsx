@@ -71,7 +71,7 @@ const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) 
       ) : (
         <>
           {contract.state === 'typed' && <Conditions contract={contract} />}
-          <DoubtfulRows saleId={sale.id} contract={contract} />
+          <DoubtfulRows sale={sale} contract={contract} />
         </>
       )}
       <div className="flex flex-wrap gap-2 pt-2.5">

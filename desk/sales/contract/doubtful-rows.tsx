@@ -1,16 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
+import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { countsWords, warningWords } from '#desk/sales/contract/contract-words.ts'
-import { Button } from '#desk/ui/button.tsx'
+import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { shortLabel } from '#rules/contract-date-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
-type RowsProps = { saleId: string; contract: DeskContract }
+type RowsProps = { sale: DeskSale; contract: DeskContract }
 
 /** Only the rows that somebody has to look at: what may be an error, and what waits for a check. */
-export const DoubtfulRows = ({ saleId, contract }: RowsProps) => {
+export const DoubtfulRows = ({ sale, contract }: RowsProps) => {
   const rows = rowsToLookAt(contract)
   const fitting = contract.dates.length - rows.length
   return (
@@ -18,7 +20,7 @@ export const DoubtfulRows = ({ saleId, contract }: RowsProps) => {
       {rows.length > 0 && (
         <ul aria-label="Rows to look at" className="pt-2">
           {rows.map((date) => (
-            <DoubtfulRow key={date.id} saleId={saleId} contract={contract} date={date} />
+            <DoubtfulRow key={date.id} sale={sale} contract={contract} date={date} />
           ))}
         </ul>
       )}
@@ -34,9 +36,9 @@ export const DoubtfulRows = ({ saleId, contract }: RowsProps) => {
 export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[] =>
   dates.filter((date) => date.isDoubtful || (state === 'in force' && date.state === 'not checked'))
 
-export const DoubtfulRow = ({ saleId, contract, date }: RowsProps & { date: DeskContractDate }) => {
+export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {
   const mayWork = useMay()('work on sales')
-  const check = useContractChange(saleId, contract, ({ params, version }) =>
+  const check = useContractChange(sale.id, contract, ({ params, version }) =>
     call('POST /api/desk/sales/:saleId/contracts/:contractId/check', {
       params,
       body: { version, items: [date.item] },
@@ -66,15 +68,20 @@ export const DoubtfulRow = ({ saleId, contract, date }: RowsProps & { date: Desk
         {(date.becoming?.raw ?? date.raw) || 'blank'}
       </code>
       <span className="min-w-36 text-right">{countsWords(date)}</span>
-      {mayWork && (
-        <Button
-          disabled={check.isPending || !canBeRight}
-          title={canBeRight ? undefined : 'Correct it beside the paper.'}
-          onClick={() => void check.run()}
-        >
-          It is right<span className="sr-only">: {date.label}</span>
-        </Button>
-      )}
+      {mayWork &&
+        (canBeRight ? (
+          <Button disabled={check.isPending} onClick={() => void check.run()}>
+            It is right<span className="sr-only">: {date.label}</span>
+          </Button>
+        ) : (
+          <Link
+            to={`/sales/${sale.reference}/contract/${contract.id}` as never}
+            search={true as never}
+            className={buttonLook()}
+          >
+            Correct it<span className="sr-only">: {date.label}</span>
+          </Link>
+        ))}
     </li>
   )
 }

@@ -17,11 +17,11 @@ test('people write it in any order, and leave out what there is not', () => {
 })
 
 test.each([
-  ['months: six', 'Write “months: 6”.'],
-  ['coordinator: maybe', 'Write “coordinator: yes” or “coordinator: no”.'],
-  ['reminder days: 3 days', 'Write “reminder days: 5, 3, 1, 0”.'],
+  ['months: six', 'Enter “months: 6”.'],
+  ['coordinator: maybe', 'Enter “coordinator: yes” or “coordinator: no”.'],
+  ['reminder days: 3 days', 'Enter “reminder days: 5, 3, 1, 0”.'],
   ['weeks: 6', 'A listing plan has no “weeks”. It has months, photos, changes, coordinator, reminder days.'],
-  ['months: 6\nphotos: 25', 'Write “changes: 3” or “changes: unlimited” too.'],
+  ['months: 6\nphotos: 25', 'Enter “changes: 3” or “changes: unlimited” too.'],
 ])('the fault of a cell is said: %s', (wrong, fault) => {
   expect(readPlan(wrong)).toEqual({ fault })
 })

@@ -28,11 +28,11 @@ export const readPlan = (cell: string): Read => {
     if (!part)
       return { fault: `A listing plan has no “${name.trim()}”. It has ${[...parts.keys()].join(', ')}.` }
     const read = part.read(rest.join(':').trim().toLowerCase())
-    if (read === undefined) return { fault: `Write “${part.like}”.` }
+    if (read === undefined) return { fault: `Enter “${part.like}”.` }
     plan[part.field] = read
   }
   const missing = ['months', 'photos', 'changes'].find((name) => plan[name] === undefined)
-  return missing === undefined ? { value: plan } : { fault: `Write “${parts.get(missing)?.like}” too.` }
+  return missing === undefined ? { value: plan } : { fault: `Enter “${parts.get(missing)?.like}” too.` }
 }
 
 /** `read` returns undefined for an invalid value. */

@@ -34,7 +34,7 @@ export const questionKind: RecordKind<Stored['content'], Stored['facts'], Row> =
   }),
   faultsOf: async (trx, { question, answer }, id) => ({
     ...(await slugFault(trx, 'question', { name: question, id, field: 'question' })),
-    ...(describe(answer) === '' && { answer: 'Write an answer. Pictures and HTML are left out.' }),
+    ...(describe(answer) === '' && { answer: 'Enter an answer. Pictures and HTML are left out.' }),
   }),
   announce: (platform, trx) => catalogueChanged(platform, trx),
 }
