@@ -18,7 +18,7 @@ const linkLook = 'text-on-field underline underline-offset-4 hover:decoration-2 
 
 export const Footer = () => (
   <footer className="on-dark bg-field-deep text-sm text-on-field-soft">
-    <div className="wrap grid gap-x-12 gap-y-6 pt-7 pb-6 md:grid-cols-2 md:pt-10 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr]">
+    <div className="wrap grid gap-x-12 gap-y-5 pt-7 pb-5 md:grid-cols-2 md:pt-10 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr]">
       <Newsletter />
       <nav aria-labelledby="useful-links">
         <h2 id="useful-links" className="mb-1 text-lg text-on-field md:mb-2">
@@ -47,7 +47,7 @@ const Contact = () => {
   return (
     <div className="md:max-lg:col-span-full">
       <h2 className="text-lg text-on-field md:mb-2">Talk to a person</h2>
-      <div className="md:max-lg:flex md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
         {phone && (
           <p>
             <a
@@ -58,23 +58,21 @@ const Contact = () => {
             </a>
           </p>
         )}
-        {email && (
-          <p>
-            <a href={`mailto:${email}`} className={linkLook}>
-              {email}
-            </a>
-          </p>
-        )}
-        {supportHours !== '' && <p>Support {supportHours}</p>}
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          {affiliateUrl && (
-            <a href={affiliateUrl} rel="noopener" className={linkLook}>
-              Become an affiliate
-            </a>
-          )}
-          <SocialLinks />
-        </div>
+        <SocialLinks />
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {email && (
+          <a href={`mailto:${email}`} className={linkLook}>
+            {email}
+          </a>
+        )}
+        {affiliateUrl && (
+          <a href={affiliateUrl} rel="noopener" className={linkLook}>
+            Become an affiliate
+          </a>
+        )}
+      </div>
+      {supportHours !== '' && <p>Support {supportHours}</p>}
     </div>
   )
 }
@@ -84,8 +82,8 @@ const License = () => {
   const { year } = useShop()
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
   return (
-    <div className="flex gap-3 border-t border-field-line pt-4 pb-20 text-xs leading-normal md:pb-6">
-      <EqualHousingMark className="size-9 flex-none text-on-field" />
+    <div className="border-t border-field-line pt-4 pb-[4.5rem] text-xs leading-snug md:pb-6 md:leading-normal">
+      <EqualHousingMark className="float-left mr-3 mb-1 size-9 text-on-field" />
       <p>
         © {year} {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber} (
         <a href={licenceLookupUrl} rel="noopener" className="text-on-field underline underline-offset-2">

@@ -19,7 +19,7 @@ export const Newsletter = () => {
           A monthly email
         </h2>
         <p className="mt-1 max-w-[58ch]">
-          Which forms changed, and what other sellers asked. Confirm by email; unsubscribe with one click.
+          Which forms changed, and what sellers asked. Confirm by email; unsubscribe with one click.
         </p>
       </div>
       <Subscription />
@@ -60,7 +60,7 @@ const Subscription = () => {
     <form
       {...props}
       method="post"
-      className="grid max-w-[520px] grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 noscript:hidden"
+      className="grid max-w-[520px] grid-cols-[minmax(0,1fr)_auto] gap-x-2 noscript:hidden"
     >
       <label htmlFor="newsletter-email" className="sr-only">
         Email
@@ -85,7 +85,7 @@ const Subscription = () => {
         {isPending ? 'Sending…' : 'Subscribe'}
       </Button>
       <input name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
-      <div className="col-span-full">
+      <div className="col-span-full [&>:not(:empty)]:mt-2">
         <FieldError id="newsletter-error" message={error} />
         <p
           aria-live="polite"
