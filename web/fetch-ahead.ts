@@ -18,10 +18,16 @@ export const showPressFirst = (router: AnyRouter) => {
   router.startViewTransition = (show) => nextPaint().then(show)
 }
 
-/** A hidden tab is never painted, so the wait has a limit. */
+/**
+ * A message arrives right after the paint. A timer would wait for what else is due then, on a slow phone 40 milliseconds. A hidden tab is
+ * never painted, so the wait has a limit.
+ */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    const painted = new MessageChannel()
+    painted.port1.addEventListener('message', () => resolve(), { once: true })
+    painted.port1.start()
+    requestAnimationFrame(() => painted.port2.postMessage(''))
     setTimeout(resolve, 100)
   })
 

@@ -8,6 +8,9 @@ import { rootRoute } from '#web/routes/root.tsx'
 import type { Shown } from '#web/search-engines/facts.ts'
 import { titleHead } from '#web/shell/page-head.tsx'
 
+/** A list that was just fetched ahead is not fetched again at the press. */
+const freshForMs = 5_000
+
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/packages',
@@ -30,6 +33,7 @@ export const packagesRoute = createRoute({
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
+  staleTime: freshForMs,
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
   component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'PackagesPage'),
@@ -55,6 +59,7 @@ export const categoryProductsRoute = createRoute({
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
+  staleTime: freshForMs,
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'All Categories', search)),
   component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'CategoryPage'),
@@ -80,6 +85,7 @@ export const searchProductsRoute = createRoute({
   validateSearch: parseTextSearch,
   loaderDeps: listFilters(parseTextSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
+  staleTime: freshForMs,
   head: ({ matches, match: { search } }) => {
     const { value } = parseTextSearch(search)
     return titleHead(matches, listTitle(value ? `Search: ${value}` : 'Search', search))

@@ -70,9 +70,11 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
               <NoProducts address={shown} list={list} />
             )}
           </div>
-          <Pager current={address.search.pageNumber ?? 1} total={list.totalProduct} parPage={list.parPage}>
-            {(link) => <PageLink {...link} address={address} />}
-          </Pager>
+          {isWhole && (
+            <Pager current={address.search.pageNumber ?? 1} total={list.totalProduct} parPage={list.parPage}>
+              {(link) => <PageLink {...link} address={address} />}
+            </Pager>
+          )}
         </section>
         <div className={isShort ? 'mt-4' : 'mt-14 lg:mt-4'}>
           {isWhole && <LatestPackages products={list.latest_product} isWide={isShort} />}
