@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { program } from '../scripts/build.mjs'
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
-import { programAt } from '../server/testing/bundled-program.ts'
-import { compileCache } from '../server/testing/compile-cache.ts'
 
 export type Shop = {
   /** Such as http://localhost:41234, without a trailing slash. */
@@ -21,7 +20,6 @@ export type Shop = {
 export type Brokerage = Record<string, unknown>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const main = programAt('main', new URL('../main.ts', import.meta.url))
 
 type Different = { flags?: readonly string[]; brokerage?: Brokerage | undefined }
 
@@ -45,11 +43,11 @@ export async function startShop(
     ...(brokerage && { BROKERAGE_FILE: brokerageFile }),
     ...more,
   }
-  const server = spawn(process.execPath, [...flags, main], {
+  const server = spawn(process.execPath, [...flags, program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing else from the environment: a developer's keys or database must not be used.
-    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...compileCache, ...settings, DATA_DIR: dataFolder },
+    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, DATA_DIR: dataFolder },
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))

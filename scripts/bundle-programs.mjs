@@ -1,16 +1,71 @@
-// Bundles the programs that tests and journeys start, once for a whole run: two thirds of a start go into finding and reading a thousand
-// modules. What plays the pages for operators starts the sources.
+// Bundles a program with its packages, because most of a start from the sources goes into finding and reading 1,900 modules. Stack traces
+// still name the sources: server-flags.mjs turns source maps on. `npm run build` bundles the shop (build.mjs), and a whole run of the
+// tests bundles what the tests start.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { runTool } from './steps.mjs'
 import { isMain, root } from './with-node.mjs'
-
-const programs = { main: 'main.ts', api: 'server/testing/api-process.ts' }
 
 /** These have native code, start threads from their own files, or are rarely needed. */
 const external =
   /^(?:better-sqlite3|sharp|@node-rs\/argon2|@napi-rs\/canvas|pino|pdfjs-dist|@aws-sdk\/.*|@scalar\/.*|vite)(?:\/|$)/
+
+/** Writes one file for each program, such as main.js for main.ts, and the files that it loads. `outDir` is inside the project. */
+export async function bundle(outDir, programs) {
+  const { build } = await import('vite')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [readsFilesBesideItsSource(outDir), mapsOnlyOurs],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(programs.map((file) => [basename(file, '.ts'), resolve(root, file)])),
+        external,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          sourcemapExcludeSources: true,
+          codeSplitting: { groups: [{ name: packageFileOf }] },
+        },
+      },
+    },
+  })
+}
+
+/** Each package is a file, so that what is rarely needed is read only then. */
+function packageFileOf(id) {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  return name && `packages/${name.replace('/', '_')}`
+}
+
+const readsFilesBesideItsSource = (outDir) => ({
+  name: 'reads-files-beside-its-source',
+  transform(code, id) {
+    if (!isAbsolute(id) || id.includes('/node_modules/') || !code.includes('import.meta.url')) return
+    const source = JSON.stringify(relative(outDir, id).replaceAll(sep, '/'))
+    return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+  },
+})
+
+/** The maps of packages would take 50 MB of memory. */
+const mapsOnlyOurs = {
+  name: 'maps-only-ours',
+  generateBundle(_, files) {
+    for (const [name, file] of Object.entries(files)) {
+      if (!name.startsWith('packages/')) continue
+      if (file.type === 'asset') delete files[name]
+      else file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n')
+    }
+  },
+}
+
+const startedByTests = ['main.ts', 'server/testing/api-process.ts']
 
 /** Meanwhile BUNDLED_PROGRAMS names their folder; server/testing/bundled-program.ts reads it. */
 export async function withBundledPrograms(work) {
@@ -19,7 +74,7 @@ export async function withBundledPrograms(work) {
   removeLeftovers(cache)
   const folder = mkdtempSync(join(cache, 'programs-')) // inside the project, so that they find its packages
   try {
-    await runTool(['scripts/bundle-programs.mjs', folder])
+    await runTool(['scripts/bundle-programs.mjs', folder, ...startedByTests])
     process.env.BUNDLED_PROGRAMS = folder
     return await work()
   } finally {
@@ -38,34 +93,4 @@ function removeLeftovers(cache) {
   }
 }
 
-async function bundle(outDir) {
-  const { build } = await import('vite')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [staysInItsPlace],
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
-        external,
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  })
-}
-
-/** Sources read files that are beside them. */
-const staysInItsPlace = {
-  name: 'stays-in-its-place',
-  transform(code, id) {
-    if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return
-    return code.replaceAll('import.meta.url', JSON.stringify(String(pathToFileURL(id))))
-  },
-}
-
-if (isMain(import.meta.url)) await bundle(process.argv[2])
+if (isMain(import.meta.url)) await bundle(resolve(process.argv[2]), process.argv.slice(3))

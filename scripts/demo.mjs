@@ -1,6 +1,6 @@
 // From a fresh clone to a running shop with the sample brokerage: installs, builds, starts and prints the address.
 import { once } from 'node:events'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, program } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
 import { serverEnvironment, serverFlags } from './server-flags.mjs'
@@ -9,7 +9,7 @@ import { follow, spawnOnNode, stop } from './with-node.mjs'
 try {
   await ensureInstalled()
   await ensureBuilt()
-  const server = spawnOnNode(['main.ts', ...process.argv.slice(2)], {
+  const server = spawnOnNode([program, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     nodeFlags: serverFlags,
     env: {

@@ -56,9 +56,9 @@ function install() {
 }
 
 function build() {
-  if (isBuilt()) return good('Pages', 'The pages are built.')
+  if (isBuilt()) return good('Build', 'The shop is built.')
   const tell = isShop ? bad : note
-  return tell('Pages', 'The pages are not built. Run "npm run demo" or "npm run build".')
+  return tell('Build', 'The shop is not built. Run "npm run demo" or "npm run build".')
 }
 
 async function browser() {

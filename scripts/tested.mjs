@@ -10,15 +10,17 @@ import { root } from './with-node.mjs'
 export function vitest(projects, filters = []) {
   return counted(
     (report) =>
-      runTool([
-        'vitest',
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...filters,
-      ]),
+      withBundledPrograms(() =>
+        runTool([
+          'vitest',
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...filters,
+        ]),
+      ),
     ({ numPassedTests, numFailedTests, testResults }) => {
       // A file that could not be loaded has no tests to fail, so it counts as one.
       const broken = testResults.filter(
@@ -83,7 +85,7 @@ async function counted(run, count) {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-report-'))
   const report = join(folder, 'report.json')
   try {
-    const problem = await withBundledPrograms(() => run(report)).catch((error) => error)
+    const problem = await run(report).catch((error) => error)
     const tests = count(read(report))
     if (problem) throw new TestsFailed({ ...tests, failed: Math.max(1, tests.failed) }, problem.message)
     return tests

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { program as built } from '../build.mjs'
 import { startPostgres } from '#server/testing/postgres'
 import { spawnMain, type Started } from '#server/testing/spawn-main'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -74,7 +75,7 @@ const shopsIn = (folder: string, databaseUrl: string, balancer: Balancer) => {
   return {
     environment,
     running: () => [...running],
-    start: async (program?: string) => {
+    start: async (program = built) => {
       const dataFolder = join(folder, `process-${++started}`)
       mkdirSync(dataFolder)
       const shop = await spawnMain({ ...environment, DATA_DIR: dataFolder }, program)

@@ -123,6 +123,8 @@ export const installAndBuild = (clone: string): void => {
     'server/entry-server.js': `export const pages = [];
 export const createClient = () => ({});
 export const render = async () => ({ status: 200, html: '<!doctype html><title>Shop</title>' });`,
+    'program/built-from': '',
+    'program/main.js': "import '../../main.ts'",
   }
   for (const [path, text] of Object.entries(files)) {
     const file = join(clone, 'dist', path)

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config'
 import { programAt } from '#server/testing/bundled-program'
 import { compileCache } from '#server/testing/compile-cache'
 
-const api = programAt('api', new URL('api-process.ts', import.meta.url))
+const api = programAt('api-process', new URL('api-process.ts', import.meta.url))
 
 export type ServerProcess = {
   address: string

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { variables } from '#server/platform/config/config-variables'
+import { program } from '../../scripts/build.mjs'
 import { entryVariable } from '../../scripts/commands.mjs'
 import { serverEnvironment, serverFlags } from '../../scripts/server-flags.mjs'
 
@@ -115,7 +116,7 @@ describe('the Dockerfile', () => {
       files.split(' '),
     )
     expect(copied.filter((file) => !existsSync(file))).toEqual([])
-    expect(lines).toContain(`CMD ["node_modules/.bin/node", "${serverFlags.join('", "')}", "main.ts"]`)
+    expect(lines).toContain(`CMD ["node_modules/.bin/node", "${serverFlags.join('", "')}", "${program}"]`)
     for (const name of Object.keys(serverEnvironment)) expect(lines).toContain(`${name}=`)
     expect(lines).toContain('CMD ["node_modules/.bin/node", "deploy/is-healthy.mjs"]')
   })

@@ -40,6 +40,14 @@ test('the same fault has the same id for everybody, and a different place has a 
   expect(describeFault(elsewhere()).id).not.toBe(describeFault(breakFor('ann', 17)).id)
 })
 
+test('an error in a package is placed where our code called it, also when packages are bundled', () => {
+  const error = new Error('Quote Not Closed')
+  error.stack = `${error}
+    at parse (file://${process.cwd()}/dist/program/packages/csv-parse.js:696:31)
+    at async importLeads (${process.cwd()}/server/leads/import-leads.ts:12:3)`
+  expect(describeFault(error).place).toBe('importLeads in server/leads/import-leads.ts')
+})
+
 test('what is logged as an error is one row, with how often, when, in which release, and a request to look for', async () => {
   platform = await aPlatform()
   const { database, now } = platform

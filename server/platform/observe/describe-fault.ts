@@ -62,7 +62,7 @@ const framesOf = (error: unknown): string[] => {
 }
 
 const placeOf = (frames: readonly string[]): string => {
-  const own = frames.find((frame) => !/node_modules|node:|<anonymous>/.test(frame))
+  const own = frames.find((frame) => !/node_modules|dist\/program\/packages|node:|<anonymous>/.test(frame))
   return (
     own
       ?.replace(/^at (?:async )?/, '')

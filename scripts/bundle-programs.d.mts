@@ -1,0 +1,1 @@
+export const bundle: (outDir: string, programs: readonly string[]) => Promise<void>
