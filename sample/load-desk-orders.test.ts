@@ -3,6 +3,7 @@ import { listCases, listDisputes } from '#contract/desk/cases'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from '#contract/desk/jobs/jobs'
 import { listOrders } from '#contract/desk/orders/orders'
 import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
+import { deskQuotes } from '#contract/desk/quotes'
 import { getToday } from '#contract/desk/today'
 import { dayMs } from '#rules/durations'
 import { waitingKinds } from '#rules/today'
@@ -41,6 +42,16 @@ test('something of each kind waits', async () => {
   const { rows: cases } = await desk.call(listCases, {})
   expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund due', 'refund requested'])
   expect((await desk.call(listDisputes, {})).rows).toHaveLength(1)
+})
+
+test('two callers have a quote at the price of the shop, and one of them was sent', async () => {
+  const { rows } = await desk.call(deskQuotes.listQuotes, {})
+  expect(
+    rows.map(({ state, writtenCents, sentAt }) => ({ state, writtenCents, isSent: sentAt !== '' })),
+  ).toEqual([
+    { state: 'open', writtenCents: 14_900, isSent: false },
+    { state: 'open', writtenCents: 98_900, isSent: true },
+  ])
 })
 
 test('a privacy request is new, one is due within a week, and two are answered', async () => {

@@ -23,6 +23,7 @@ import { type KeptContracts, loadContract, tellNobodyOfContracts } from './load-
 import { type KeptPhotos, loadListingPhotos } from './load-listing-photos.ts'
 import { loadOffers, tellNobodyOfOffers } from './load-offers.ts'
 import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
+import { within } from './within.ts'
 
 type Trx = Transaction<Tables>
 
@@ -51,13 +52,6 @@ export const loadSales = async (
   await tellNobodyOfOffers(trx)
   await tellNobodyOfContracts(trx)
 }
-
-/** The use cases run in the transaction that loads the sample, not in new ones. */
-const within = ({ database }: Platform, trx: Trx): Platform['database'] =>
-  Object.create(database, {
-    direct: { value: trx },
-    transaction: { value: (work: (inner: Trx) => Promise<unknown>) => work(trx) },
-  }) as Platform['database']
 
 type At = (msAgo: number) => Platform
 type Of = { saleId: string; customerId: string }

@@ -25,6 +25,7 @@ import { loadLegalHolds } from './load-legal-holds.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPrivacyRequests } from './load-privacy-requests.ts'
+import { loadQuotes } from './load-quotes.ts'
 import { loadQuestions } from './load-questions.ts'
 import { keepListingPhotos } from './load-listing-photos.ts'
 import { loadSales, loadTrustees } from './load-sales.ts'
@@ -59,6 +60,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDrafts(platform, trx)
     await loadLead(platform, trx)
     await loadDeskLeads(platform, trx)
+    await loadQuotes(platform, trx)
     await loadSales(platform, trx, photos, contracts)
     await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
