@@ -84,7 +84,7 @@ export type NextStep = {
 }
 
 /** A date of the seller becomes the next step this long before it. Until then, it is only in the list. */
-const dateIsNearMs = 5 * dayMs
+export const dateIsNearMs = 5 * dayMs
 
 type Situation = {
   now: number

@@ -13,16 +13,32 @@ export const isInStage =
   (stage: SaleStage, today: string) =>
   (eb: Sales): Expression<SqlBool> => {
     const isSold = eb('sale.mls_status', '=', 'Closed')
+    const lastDay = daysAfter(today, closeDays)
     if (stage === 'Close')
-      return eb.or([isSold, hasContract(eb, ['closed']), closesBy(eb, daysAfter(today, closeDays))])
+      return eb.or([
+        isSold,
+        hasContract(eb, ['closed']),
+        eb(
+          'sale.id',
+          'in',
+          inForce(eb).where((of) => closesBy(of, lastDay)),
+        ),
+      ])
     if (stage === 'Under contract')
       return eb.and([
         eb.not(isSold),
-        hasContract(eb, ['in force']),
-        eb.not(closesBy(eb, daysAfter(today, closeDays))),
+        eb(
+          'sale.id',
+          'in',
+          inForce(eb).where((of) => of.not(closesBy(of, lastDay))),
+        ),
       ])
     return eb.not(hasContract(eb, ['in force', 'closed']))
   }
+
+/** The sales with a contract in force; each has one at most. */
+const inForce = (eb: Sales) =>
+  eb.selectFrom('sale_contract').select('sale_contract.sale_id').where('sale_contract.state', '=', 'in force')
 
 const hasContract = (eb: Sales, states: readonly SaleContractState[]) =>
   eb.exists(
@@ -33,14 +49,12 @@ const hasContract = (eb: Sales, states: readonly SaleContractState[]) =>
       .where('sale_contract.state', 'in', states),
   )
 
-const closesBy = (eb: Sales, lastDay: string) =>
+const closesBy = (eb: ExpressionBuilder<Tables, 'sale_contract'>, lastDay: string) =>
   eb.exists(
     eb
-      .selectFrom('sale_contract')
-      .innerJoin('contract_date', 'contract_date.contract_id', 'sale_contract.id')
+      .selectFrom('contract_date')
       .select('contract_date.id')
-      .whereRef('sale_contract.sale_id', '=', 'sale.id')
-      .where('sale_contract.state', '=', 'in force')
+      .whereRef('contract_date.contract_id', '=', 'sale_contract.id')
       .where('contract_date.item', '=', contractItem.closing)
       .where('contract_date.due_on', '<>', '')
       .where('contract_date.due_on', '<=', lastDay),

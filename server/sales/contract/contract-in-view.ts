@@ -1,8 +1,9 @@
 // The main contract of a sale, and its next dates.
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
 import { contractInView, endOfDate, isDated } from '#rules/sale-contracts'
+import { dateIsNearMs } from '#rules/sales'
 import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } from './contract-row.ts'
 
 export type KnownDate = Pick<
@@ -11,7 +12,10 @@ export type KnownDate = Pick<
 >
 export type OfContract = { contract?: ContractRow; dates?: readonly KnownDate[] }
 
-/** The main contract of each sale. Once a broker has confirmed it, its closing day and the dates that have not passed are included. */
+/**
+ * The main contract of each sale. Once a broker has confirmed it, its closing day and its next dates are included: those that end soon
+ * and the first one after them.
+ */
 export const readContractsInView = async (
   read: Kysely<Tables>,
   saleIds: readonly string[],
@@ -19,51 +23,76 @@ export const readContractsInView = async (
 ): Promise<Map<string, OfContract>> => {
   const bySale = Map.groupBy(await readContractsOf(read, saleIds), ({ sale_id }) => sale_id)
   const inView = [...bySale.values()].flatMap((contracts) => contractInView(contracts) ?? [])
-  const dates = await readKnownDates(
-    read,
-    inView.filter(({ confirmed_at }) => confirmed_at !== null),
-    now,
-  )
+  const confirmed = inView.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id)
+  const dates = await readKnownDates(read, confirmed, now)
   const datesOf = Map.groupBy(dates, ({ contract_id }) => contract_id)
   return new Map(
     inView.map((contract) => [contract.sale_id, { contract, dates: datesOf.get(contract.id) ?? [] }]),
   )
 }
 
-/** A list has many contracts, each with up to 43 dates, and needs few of them. */
+/** A list has many contracts, each with up to 43 dates, and needs few of them: reading them all takes half of its time. */
 const readKnownDates = async (
   read: Kysely<Tables>,
-  contracts: readonly ContractRow[],
+  contractIds: readonly string[],
   now: number,
 ): Promise<KnownDate[]> => {
-  if (contracts.length === 0) return []
-  const idsOf = (some: readonly ContractRow[]) => ['', ...some.map(({ id }) => id)]
+  if (contractIds.length === 0) return []
   return read
-    .selectFrom('contract_date')
+    .selectFrom(closingAndDatesAhead(read, contractIds, now).as('known'))
     .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at'])
-    .where('contract_id', 'in', idsOf(contracts))
     .where((eb) =>
       eb.or([
         eb('item', '=', contractItem.closing),
-        eb.and([
-          eb('contract_id', 'in', idsOf(contracts.filter(({ state }) => state === 'in force'))),
-          eb(eb.fn.coalesce('latest_at', 'due_at'), '>=', now),
-        ]),
+        eb('due_at', '<=', now + dateIsNearMs),
+        eb('first_end', 'is', null),
+        eb('due_at', '<=', eb.ref('first_end')),
       ]),
     )
     .orderBy('item')
     .execute()
 }
 
+/** `first_end`: a date of the same contract ends by then, so a date that is due later is not the first one. */
+const closingAndDatesAhead = (read: Kysely<Tables>, contractIds: readonly string[], now: number) =>
+  read
+    .selectFrom('contract_date')
+    .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at'])
+    .select(({ fn }) =>
+      fn
+        .min(fn.coalesce('latest_at', 'due_at'))
+        .filterWhere((eb) => eb.and([isDateInEffect(eb), eb('due_at', '>=', now)]))
+        .over((over) => over.partitionBy('contract_id'))
+        .as('first_end'),
+    )
+    .where('contract_id', 'in', contractIds)
+    .where((eb) =>
+      eb.or([
+        eb('item', '=', contractItem.closing),
+        eb.and([isDateInEffect(eb), eb(eb.fn.coalesce('latest_at', 'due_at'), '>=', now)]),
+      ]),
+    )
+
+/** As `isInEffect` says. */
+const isDateInEffect = (eb: ExpressionBuilder<Tables, 'contract_date'>) =>
+  eb.or([
+    eb('state', '=', 'counts'),
+    eb.and([eb('state', '=', 'not checked'), eb('checked_at', 'is not', null)]),
+  ])
+
+/** A date that was checked once stays in effect until its new text is checked. */
+const isInEffect = ({ state, checked_at }: KnownDate): boolean =>
+  state === 'counts' || (state === 'not checked' && checked_at !== null)
+
 type Ahead = { whoActs: ContractActor; endsAt: number }
 
 /** The dates in effect that have not passed, the next one first. */
 export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], now: number): Ahead[] =>
   dates
-    .flatMap(({ item: number, state, checked_at, due_at: dueAt, latest_at: latestAt }) => {
-      const item = itemOf(editionOf(contract), number)
-      const isOpen = state === 'counts' || (state === 'not checked' && checked_at !== null)
-      if (!isOpen || dueAt === null || !isDated(item)) return []
+    .flatMap((date) => {
+      const { due_at: dueAt, latest_at: latestAt } = date
+      const item = itemOf(editionOf(contract), date.item)
+      if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       const { whoActs } = item
       return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt }) }]
     })

@@ -192,24 +192,3 @@ test('an amendment keeps the old date until it is checked', async () => {
   expect(checked.amendments[0]?.checkedAt).not.toBe('')
   expect(await contractMailsTo(app, ann)).toEqual(['under contract mail', 'contract dates changed mail'])
 })
-
-test('no day of a date moves without an audit row that names it', async () => {
-  let contract = await inForce()
-  const dayOf22 = async () =>
-    (await ann.call(getSaleDates, { params: { saleId } })).dates.find(({ item }) => item === 22)?.on ?? ''
-  for (const to of ['12/02/2026', 'MEC + 20', 'N/A', '12/09/2026']) {
-    const before = await dayOf22()
-    contract = (
-      await broker.call(typeContractDates, {
-        params: paramsOf(contract),
-        body: { version: contract.version, cells: cellsOf({ 22: to }) },
-      })
-    ).contract
-    expect(await dayOf22()).toBe(before)
-    contract = await check(contract, [22])
-    const { history } = await seen()
-    expect(history.at(-1)?.details).toMatchObject({
-      dates: [{ item: 22, from: before, to: await dayOf22() }],
-    })
-  }
-})

@@ -18,6 +18,7 @@ import { aContractInForce, aSignedPaper } from '#server/testing/a-contract'
 import { aSale, essentials } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { isFullRun, seed } from '#server/testing/seed'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -179,7 +180,7 @@ test('whatever an amendment changes, no event disappears, and its number never d
         before = after
       }
     }),
-    { numRuns: 30 },
+    { seed, numRuns: isFullRun ? 200 : 30 },
   )
 })
 

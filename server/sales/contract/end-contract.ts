@@ -76,14 +76,18 @@ export const promoteContract = (
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
     const { fields } = await factsOf(platform, trx, sale, facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
-    for (const row of await readDatesOf(trx, [contract.id]))
-      await storeTyped(platform, trx, next, row, { to: typedIn(row), why: '' })
+    const rows = await readDatesOf(trx, [contract.id])
+    for (const row of rows) await storeTyped(platform, trx, next, row, { to: typedIn(row), why: '' })
     const stop = { at: platform.now(), by: staff.id, why: 'A backup took its place.' }
     await stopClocks(trx, sale.id, { kinds: ['Active again'], ...stop })
     await startPending(platform, trx, { sale, contract: next, by: staff.id })
     await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
     await acceptBackup(platform, trx, actorOf(staff), { sale, offerId: contract.offer_id })
-    return { fields: { ...fields, place: 'first' }, action: 'contract promoted' }
+    return {
+      fields: { ...fields, place: 'first' },
+      action: 'contract promoted',
+      details: { toCheck: rows.map(({ item }) => item) },
+    }
   })
 
 /** The home is sold. The seller gets one mail about it, and no more after that. Throws `not_this_status` or `changed_meanwhile`. */
