@@ -5,6 +5,7 @@ import { LegalDoc } from './legal-documents.ts'
 import { Upload } from './uploads.ts'
 import { nothingUploaded, uploadStates } from '#rules/uploads'
 import { maxRecentOrders, orderStates, paymentStates } from '#rules/orders'
+import { refundEndings } from '#rules/refunds'
 import { endpoint, MessageResponse } from './endpoint.ts'
 
 export const Shipping = z.object({
@@ -87,6 +88,8 @@ export const Order = z.object({
   isPaymentProcessing: z.optional(z.boolean()),
   /** The end of the full refund of a paid order, as far as the shop knows: ISO 8601, UTC. Absent without a full refund. */
   refundUntil: z.optional(z.string()),
+  /** What ended the full refund before its days were over. Absent while it lasts, and when the order never had one. */
+  refundEnded: z.optional(z.enum(refundEndings)),
   shippingInfo: Shipping,
   products: z.array(OrderLine),
   /** The latest upload for each product and form. */

@@ -112,12 +112,16 @@ export const isWorkUnderWay = ({ isAtWork, papers = [] }: Omit<WorkEvidence, 'do
 export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>
   now <= refundableUntil(paidAt) && !hasWorkStarted(evidence)
 
+/** What ends the rule of the first days. */
+export const refundEndings = ['download', 'paper', 'work', 'time'] as const
+export type RefundEnding = (typeof refundEndings)[number]
+
 /** Why an order is no longer in the rule of the first days, as far as the shop knows; undefined while it is. */
 export const whyRefundEnded = (
   now: number,
   paidAt: number,
   evidence: WorkEvidence,
-): 'download' | 'paper' | 'work' | 'time' | undefined => {
+): RefundEnding | undefined => {
   if (evidence.papers && evidence.papers.length > 0) return 'paper'
   if (evidence.isAtWork) return 'work'
   if (evidence.downloads.length > 0) return 'download'

@@ -10,7 +10,7 @@ import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#s
 import { type HandedIn, orderAnswer, type OrderParts } from '#server/dashboard/order-answer'
 import { ordersWithPaymentInProgress } from '#server/orders/payment-in-progress'
 import { isBought } from '#rules/orders'
-import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { refundableUntil, whyRefundEnded } from '#rules/refunds'
 import { readEvidences } from '#server/refunds/refund-evidence'
 import type { Platform } from '#server/platform/platform'
 
@@ -41,7 +41,7 @@ export const answerOrders = async (
     ({ orderId }) => orderId,
   )
   const agreements = await readAgreements(platform.database.direct, ids)
-  const refundsOf = await readRefundsUntil(
+  const refundsOf = await readRefunds(
     platform,
     orders.filter(({ id }) => bought.has(id)),
   )
@@ -55,24 +55,26 @@ export const answerOrders = async (
       disposed: disposedOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
       isPaymentProcessing: processing.has(order.id),
-      refundUntil: refundsOf.get(order.id),
+      refund: refundsOf.get(order.id) ?? {},
     }
     return orderAnswer(order, parts, platform.now())
   })
 }
 
-/** The end of each order's full refund, as far as the shop knows. Orders without a full refund are left out. */
-const readRefundsUntil = async (
+/** Until when each order is refunded in full, or what has ended that, as far as the shop knows. Orders past its days are left out. */
+const readRefunds = async (
   platform: Needs,
   paid: readonly OrderRow[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, OrderParts['refund']>> => {
   const now = platform.now()
   const recent = paid.filter(({ paid_at }) => paid_at !== null && now <= refundableUntil(paid_at))
   const evidences = await readEvidences(platform, platform.database.direct, recent)
   return new Map(
-    [...evidences].flatMap(([id, evidence]) =>
-      isWithinRefundRule(now, evidence.paidAt, evidence) ? [[id, refundableUntil(evidence.paidAt)]] : [],
-    ),
+    Array.from(evidences, ([id, evidence]) => {
+      const refundEnded = whyRefundEnded(now, evidence.paidAt, evidence)
+      const refundUntil = new Date(refundableUntil(evidence.paidAt)).toISOString()
+      return [id, refundEnded ? { refundEnded } : { refundUntil }]
+    }),
   )
 }
 

@@ -28,12 +28,11 @@ export type OrderParts = {
   disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
-  /** The end of the full refund. Undefined without one. */
-  refundUntil: number | undefined
+  refund: Pick<Order, 'refundUntil' | 'refundEnded'>
 }
 
 export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Order => {
-  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing, refundUntil } = parts
+  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing, refund } = parts
   const { disclosures, terms } = agreements
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], parts))
   const uploads = handedIn.map(({ upload }) => upload)
@@ -59,7 +58,7 @@ export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Or
     ...(order.state === awaitingPayment && { expires: new Date(order.expires_at).toISOString() }),
     ...heldUntilAnswer(order, now),
     ...(isPaymentProcessing && { isPaymentProcessing }),
-    ...(refundUntil !== undefined && { refundUntil: new Date(refundUntil).toISOString() }),
+    ...refund,
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,
     uploads,

@@ -29,9 +29,10 @@ beforeEach(async () => {
 
 const factsOf = (orderId: string) => ann.call(contract.getRefundFacts, { params: { orderId } })
 /** The end of this order's full refund, as the list of orders shows it. */
-const listedUntil = async (orderId: string) => {
+const listedUntil = async (orderId: string) => (await inList(orderId))?.refundUntil
+const inList = async (orderId: string) => {
   const { orders } = await ann.call(getOrders, { params: { customerId: ann.id, status: 'all' } })
-  return orders.find(({ _id }) => _id === orderId)?.refundUntil
+  return orders.find(({ _id }) => _id === orderId)
 }
 const ask = (orderId: string, reason = 'We keep the home.') =>
   ann.call(contract.requestRefund, { params: { orderId }, body: { reason } })
@@ -60,7 +61,9 @@ test('a paid order shows the rule and what is known about it', async () => {
   await startWork(app, { id: 'desk' }, orderId)
   expect(await factsOf(orderId)).toMatchObject({ isAtWork: true, isWithinRule: false })
   expect(await listedUntil(orderId)).toBeUndefined()
+  expect(await inList(orderId)).toMatchObject({ refundEnded: 'work' })
   expect(await listedUntil(other)).toBeDefined()
+  expect(await inList(other)).not.toHaveProperty('refundEnded')
 })
 
 test('an approved listing contract has started the work on an order that lists a home, and on no other', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
+import type { RefundEnding } from '#rules/refunds'
 import { formatDay, formatListedSoon, formatSoon } from '#web/ui/dates.ts'
 import { ShortHoldNote } from '#web/orders/hold-note.tsx'
 import { OrderBadge, orderSays, PaymentBadge } from '#web/orders/order-badges.tsx'
@@ -85,11 +86,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
               <td className={`${cell} @max-2xl:order-4`}>
                 <PaymentBadge order={order} />
                 {tells === 'name' && canBePaid(order) && <Waiting order={order} />}
-                {tells === 'name' && order.refundUntil && (
-                  <span className="mt-1 block text-xs text-soft">
-                    Full refund until {formatDay(order.refundUntil)}
-                  </span>
-                )}
+                {tells === 'name' && <Refund order={order} />}
               </td>
               {tells === 'status' && (
                 <td className={`${cell} @max-2xl:order-5`}>
@@ -127,6 +124,20 @@ const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }
   ) : (
     <ShortHoldNote heldUntil={heldUntil} />
   )
+
+const Refund = ({ order: { refundUntil, refundEnded } }: { order: Order }) => {
+  const words = refundUntil
+    ? `Full refund until ${formatDay(refundUntil)}`
+    : refundEnded && `Full refund ended${endings[refundEnded]}`
+  return words ? <span className="mt-1 block text-xs text-soft">{words}</span> : null
+}
+
+const endings: Record<RefundEnding, string> = {
+  paper: ': listing paper approved',
+  work: ': work has started',
+  download: ' with your download',
+  time: '',
+}
 
 const cell = '@2xl:py-2.5 @2xl:not-last:pr-6 lg:not-last:pr-9'
 
