@@ -96,7 +96,7 @@ const Opening = () => (
       The form is being opened.
     </p>
     <Skeleton className="ml-auto h-11 w-64 max-w-full" />
-    <Skeleton className="aspect-[612/792] min-h-screen w-full" />
+    <Skeleton className="h-screen" />
   </div>
 )
 
