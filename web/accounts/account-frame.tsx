@@ -8,8 +8,6 @@ type AccountFrameProps = {
   children: ReactNode
   /** Joined to the picture: what the form is for. */
   panel?: ReactNode
-  /** Below the picture; on a phone, below the form. */
-  aside?: ReactNode
   /** The form is also sent without scripts. */
   worksAsForm?: boolean
 }
@@ -21,7 +19,6 @@ export const AccountFrame = ({
   picture,
   children,
   panel,
-  aside,
   worksAsForm = false,
 }: AccountFrameProps) => (
   <div className="wrap grid items-start gap-x-20 gap-y-12 pt-8 pb-16 md:pt-10 md:pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-12">
@@ -35,18 +32,15 @@ export const AccountFrame = ({
       )}
       {children}
     </div>
-    <div className="grid gap-8">
-      <div className="overflow-clip rounded-sm">
-        <img
-          src={picture}
-          alt=""
-          width={800}
-          height={600}
-          className={`w-full object-cover ${panel ? 'h-36 object-[50%_70%] md:h-[230px]' : 'hidden aspect-4/3 md:block lg:aspect-16/10'}`}
-        />
-        {panel}
-      </div>
-      {aside}
+    <div className="overflow-clip rounded-sm">
+      <img
+        src={picture}
+        alt=""
+        width={800}
+        height={600}
+        className={`w-full object-cover ${panel ? 'h-36 object-[50%_70%] md:h-[230px]' : 'hidden aspect-4/3 md:block lg:aspect-16/10'}`}
+      />
+      {panel}
     </div>
   </div>
 )

@@ -29,10 +29,10 @@ export const LoginPage = () => {
       intro="Log in to order, or to go on with your sale."
       picture={picture}
       panel={<AccountGives title="Where you left off" />}
-      aside={<VendorLinks />}
     >
       <LoginNotice />
       <LoginForm email={email} onForgot={setEmail} />
+      <VendorLinks />
     </AccountFrame>
   )
 }

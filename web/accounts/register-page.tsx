@@ -45,7 +45,6 @@ export const RegisterPage = () => {
       intro="Creates your home-seller account. Vendors use the vendor dashboard."
       picture="/pictures/how-choose.svg"
       panel={<AccountGives title="What the account gives you" />}
-      aside={<VendorLinks />}
     >
       <AccountForm form={form} submit="Register" pending="Creating your account…">
         <Field
@@ -80,6 +79,7 @@ export const RegisterPage = () => {
           Login
         </Link>
       </p>
+      <VendorLinks />
     </AccountFrame>
   )
 }

@@ -27,9 +27,9 @@ export const ChatPage = () => {
       <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
         <h1 className="text-3xl">Chat</h1>
       </header>
-      <WireFraudNote className="py-2" />
+      <WireFraudNote className="py-2 text-soft" />
       <div
-        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:17rem] max-md:-mt-4' : '[--around:23rem]'} md:box-content md:h-[400px]`}
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:18rem]' : '[--around:23rem]'} md:box-content md:h-[400px]`}
       >
         <ConnectionNotice connection={state.connection} />
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">

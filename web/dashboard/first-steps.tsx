@@ -25,7 +25,7 @@ export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
         text={
           home
             ? `${home.address}. The list of documents marks what it needs.`
-            : 'Five short steps, about six minutes. Then we know which documents your sale needs.'
+            : 'Five short steps. Then we know which documents your sale needs.'
         }
         action={
           home === undefined ? (

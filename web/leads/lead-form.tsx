@@ -104,8 +104,11 @@ const Step = ({ index, current, children }: StepProps) => {
   }, [current, isShown])
   const { id = '', title = '' } = leadSteps[index] ?? {}
   return (
-    <section aria-labelledby={`${id}-title`} className={`mt-8 ${isShown ? '' : 'hidden noscript:block'}`}>
-      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mb-6 text-2xl outline-none">
+    <section
+      aria-labelledby={`${id}-title`}
+      className={`mt-6 md:mt-8 ${isShown ? '' : 'hidden noscript:block'}`}
+    >
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mb-4 text-2xl outline-none md:mb-6">
         {title}
       </h2>
       {children}

@@ -27,8 +27,8 @@ export const PropertyStep = ({ values, wrong, zipNotice, onKnownHome }: Property
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <p className="-mt-2 max-w-[60ch] text-soft sm:col-span-2">
-        Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too. What you
-        type stays on this device until you send it.
+        Five short steps. Answer as well as you can: ‘Not sure’ is an answer too. What you type stays on this
+        device until you send it.
       </p>
       <div className="empty:hidden sm:col-span-2">
         <KnownHomes isEmpty={(values.line1 ?? '') === ''} onUse={onKnownHome} />

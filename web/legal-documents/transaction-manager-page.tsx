@@ -64,7 +64,7 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
           />
         )}
       </div>
-      <WireFraudNote className="mt-6" />
+      <WireFraudNote className="mt-5 border-l-4 border-wait bg-wait-tint px-4 py-3" />
       <FactsToCopy />
       <Everything file={file} from={from} />
     </>

@@ -17,7 +17,7 @@ import { formatDollars } from '#web/ui/price.tsx'
 const route = getRouteApi('/about')
 
 export const AboutPage = () => (
-  <div className="wrap pb-20">
+  <div className="wrap pb-12 md:pb-20">
     <BreadcrumbFromHome here="About Us" />
     <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_520px]">
       <div>
@@ -36,7 +36,7 @@ export const AboutPage = () => (
       />
     </div>
     <Numbers />
-    <div className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
+    <div className="mt-9 grid gap-x-16 gap-y-9 md:mt-12 md:grid-cols-2 md:gap-y-12">
       <OurDuties />
       <YourTasks />
       <NotForEveryone />
@@ -54,7 +54,7 @@ const Numbers = () => {
     .map(({ discountedPrice }) => priceWithFee(discountedPrice, platformFee))
   const states = usStates.filter(([code]) => licensedStates.includes(code)).map(([, name]) => name)
   return (
-    <dl className="mt-8 grid border-y-2 border-ink sm:auto-cols-fr sm:grid-flow-col">
+    <dl className="mt-8 grid auto-cols-fr border-y-2 border-ink min-[360px]:grid-flow-col">
       {prices.length > 0 && (
         <Figure value={formatDollars(Math.min(...prices))}>
           for our smallest listing{platformFee > 0 && ', platform fee included'}
@@ -67,9 +67,9 @@ const Numbers = () => {
 }
 
 const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
-  <div className="flex flex-col-reverse justify-end py-3 not-first:max-sm:border-t not-first:border-line sm:py-4 sm:not-first:border-l sm:not-first:pl-7">
-    <dt className="text-sm text-soft">{children}</dt>
-    <dd className="font-display text-2xl font-extrabold tabular-nums">{value}</dd>
+  <div className="flex flex-col-reverse justify-end gap-1 border-line py-3 max-[359px]:not-first:border-t min-[360px]:not-last:pr-2 min-[360px]:not-first:border-l min-[360px]:not-first:pl-3 sm:py-4 sm:not-first:pl-7">
+    <dt className="text-xs text-soft sm:text-sm">{children}</dt>
+    <dd className="font-display text-lg leading-tight font-extrabold tabular-nums sm:text-2xl">{value}</dd>
   </div>
 )
 

@@ -25,6 +25,6 @@ export const SalePeople = ({ sale: { broker, coordinator, parties } }: { sale: S
         ))}
       </ul>
     </SideSection>
-    <WireFraudNote className="mt-6" />
+    <WireFraudNote className="mt-6 text-soft" />
   </aside>
 )

@@ -73,11 +73,14 @@ const WhichHomes = ({ product: { needsHome = false, category } }: Pick<BuyBoxPro
 
 /** The refund rule where the customer decides. The full text is further down. */
 const RefundLine = () => (
-  <p className="mt-3 text-sm">
-    <b className="font-semibold">{refundPromise}</b>{' '}
-    <a href="#refunds" className="link">
-      All terms
-    </a>
+  <p className="mt-3.5 flex gap-2.5 bg-good-tint px-3.5 py-3 text-sm">
+    <Icon name="check" className="mt-px size-5 flex-none text-good" />
+    <span>
+      <b className="font-semibold">{refundPromise}</b>{' '}
+      <a href="#refunds" className="link">
+        All terms
+      </a>
+    </span>
   </p>
 )
 
