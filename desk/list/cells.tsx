@@ -6,11 +6,12 @@ import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { inDollars } from '#rules/money'
 import { formatDay } from '#web/ui/dates.ts'
 
-type Of<Row, Value> = Omit<Column<Row>, 'cell' | 'isNumber'> & { of: (row: Row) => Value }
+type Of<Row, Value> = Omit<Column<Row>, 'cell' | 'isNumber' | 'isNamedOnCard'> & { of: (row: Row) => Value }
 
 /** '' is an empty cell. */
 export const dayColumn = <Row,>({ of, ...column }: Of<Row, string>): Column<Row> => ({
   ...column,
+  isNamedOnCard: true,
   cell: (row) => {
     const at = of(row)
     return at !== '' && <time dateTime={at}>{formatDay(at)}</time>

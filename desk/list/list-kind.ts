@@ -17,9 +17,12 @@ export type Page<Row> = {
 export type Column<Row> = {
   id: string
   head: string
+  /** False is an empty cell. */
   cell: (row: Row) => ReactNode
   /** Right-aligned. */
   isNumber?: true
+  /** On a phone, the head is beside the value, as it is beside every number. */
+  isNamedOnCard?: true
   /** Hidden on narrower screens. On a phone, a card shows every column without this. */
   from?: 'lg' | 'xl'
   /** Hidden while a detail is open beside the list. */

@@ -56,12 +56,16 @@ const Card = <Row,>({ kind, row, isGone, focus, selection, isSelecting }: CardPr
         <dl className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ${kind.signOf ? 'pl-9.5' : ''}`}>
           {kind.columns
             .filter(({ from }) => from === undefined)
-            .map(({ id: column, head, cell, isNumber }) => (
-              <div key={column} className="flex items-center gap-1">
-                <dt className={isNumber ? 'text-meta text-soft' : 'sr-only'}>{head}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
+            .map(({ id: column, head, cell, isNumber, isNamedOnCard }) => {
+              const content = cell(row)
+              if (content === false) return null
+              return (
+                <div key={column} className="flex items-center gap-1">
+                  <dt className={isNumber || isNamedOnCard ? 'text-meta text-soft' : 'sr-only'}>{head}</dt>
+                  <dd>{content}</dd>
+                </div>
+              )
+            })}
         </dl>
       </div>
       {!isSelecting && <RowButton kind={kind} row={row} focus={focus} />}

@@ -28,7 +28,13 @@ const quoteList: ListKind<QuoteRow> = {
   columns: [
     { id: 'state', head: 'State', cell: (row) => <StateTag of={lookOfQuote(row)} /> },
     moneyColumn({ id: 'sum', head: 'Total', of: ({ writtenCents }) => writtenCents }),
-    { id: 'end', head: 'Open until', isOnlyAlone: true, cell: ({ endsOn }) => formatCalendarDay(endsOn) },
+    {
+      id: 'end',
+      head: 'Open until',
+      isNamedOnCard: true,
+      isOnlyAlone: true,
+      cell: ({ endsOn }) => formatCalendarDay(endsOn),
+    },
     dayColumn({ id: 'sent', head: 'Sent', isOnlyAlone: true, from: 'lg', of: ({ sentAt }) => sentAt }),
     dayColumn({ id: 'made', head: 'Written', isOnlyAlone: true, from: 'lg', of: ({ madeAt }) => madeAt }),
   ],
