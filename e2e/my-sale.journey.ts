@@ -116,6 +116,8 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await onAPhone(page, () => expectAccessible(page))
   })
   await step('the desk types an offer, which the seller opens and wants to accept', async () => {
+    await page.goto('/dashboard/my-sale/offers')
+    await expect(main(page).getByText('Buyers learn nothing about other offers')).toBeVisible()
     await desk.getByRole('button', { name: 'Type an offer…' }).click()
     const offer = dialog(desk, 'An offer has arrived')
     await offer.getByLabel('Price in dollars').fill('532,000')

@@ -2,18 +2,25 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { TypedTerms } from '#contract/desk/sales/offer-terms'
+import { LinkOffer } from '#contract/offer-link'
 import { dayIn, daysAfter, mountainTime } from '#rules/dates'
+import { dayMs } from '#rules/durations'
+import { storeByLink } from '#server/offer-link/receive-by-link'
 import type { Platform } from '#server/platform/platform'
 import { instructBroker } from '#server/sales/offers/instruct-broker'
 import { instructionMail } from '#server/sales/offers/mails/instruction'
+import { makeOfferLink } from '#server/sales/offers/link/make-link'
 import { instructionReceivedMail } from '#server/sales/offers/mails/instruction-received'
 import { offerArrivedMail } from '#server/sales/offers/mails/offer-arrived'
+import { offerReceiptMail } from '#server/sales/offers/mails/offer-receipt'
 import { offerToPresentMail } from '#server/sales/offers/mails/offer-to-present'
 import { compareOffer } from '#server/sales/offers/move-offer'
 import { readSellers } from '#server/sales/offers/offer-file'
 import { openOffer, presentOffer } from '#server/sales/offers/present-offer'
 import { receiveOffer } from '#server/sales/offers/receive-offer'
 import { saveAssumptions } from '#server/sales/offers/save-assumptions'
+import { lockSale } from '#server/sales/sale'
+import { readSaleLink } from '#server/sales/sale-link'
 import { type SampleOffer, sampleAssumptions } from './sale-offers.ts'
 
 type Trx = Transaction<Tables>
@@ -22,6 +29,7 @@ type Of = { saleId: string; customerId: string; staffId: string }
 
 /** One after the other, in order of arrival. */
 export const loadOffers = async (at: At, trx: Trx, of: Of, offers: readonly SampleOffer[]): Promise<void> => {
+  if (offers.some(({ byLink }) => byLink)) await makeOfferLink(at(dayMs), { id: of.staffId }, of.saleId)
   for (const offer of offers) await loadOffer(at, trx, of, offer)
   if (offers.length === 0) return
   const seller = { id: of.customerId, role: 'customer' } as const
@@ -35,20 +43,7 @@ export const loadOffers = async (at: At, trx: Trx, of: Of, offers: readonly Samp
 export const loadOffer = async (at: At, trx: Trx, of: Of, offer: SampleOffer): Promise<string> => {
   const { saleId, customerId, staffId } = of
   const staff = { id: staffId }
-  const received = at(offer.receivedMsAgo)
-  const person = { telephone: '', email: '', license: '' }
-  const { id: offerId } = await receiveOffer(received, staff, {
-    saleId,
-    body: {
-      source: 'mail',
-      receivedAt: iso(received.now()),
-      representedBy: 'own broker',
-      buyer: { ...person, name: offer.buyer, company: '' },
-      agent: { ...person, ...offer.agent },
-      terms: termsOf(at(0).now(), offer),
-    },
-    idempotencyKey: undefined,
-  })
+  const offerId = await (offer.byLink ? sendByLink : typeAtDesk)(at, trx, of, offer)
   await present(at, trx, { ...of, offerId }, offer)
   if (offer.comparedMsAgo !== undefined)
     await compareOffer(at(offer.comparedMsAgo), staff, { saleId, offerId })
@@ -64,14 +59,50 @@ export const loadOffer = async (at: At, trx: Trx, of: Of, offer: SampleOffer): P
   return offerId
 }
 
+const typeAtDesk = async (at: At, _: Trx, { saleId, staffId }: Of, offer: SampleOffer): Promise<string> => {
+  const received = at(offer.receivedMsAgo)
+  const person = { telephone: '', email: '', license: '' }
+  const { id } = await receiveOffer(
+    received,
+    { id: staffId },
+    {
+      saleId,
+      body: {
+        source: 'mail',
+        receivedAt: iso(received.now()),
+        representedBy: 'own broker',
+        buyer: { ...person, name: offer.buyer, company: '' },
+        agent: { ...person, ...offer.agent },
+        terms: TypedTerms.parse(termsOf(at(0).now(), offer)),
+      },
+      idempotencyKey: undefined,
+    },
+  )
+  return id
+}
+
+const sendByLink = async (at: At, trx: Trx, { saleId }: Of, wish: SampleOffer): Promise<string> => {
+  const received = at(wish.receivedMsAgo)
+  const offer = LinkOffer.parse({
+    representedBy: 'own broker',
+    agent: { ...wish.agent, ...wish.byLink },
+    buyer: { name: wish.buyer },
+    terms: termsOf(at(0).now(), wish),
+    paper: 'mail',
+  })
+  const link = await readSaleLink(trx, saleId, 'offers')
+  if (!link) throw new Error(`Sale ${saleId} of the sample has no link for offers.`)
+  const byLink = { id: link.id, file: undefined }
+  return (await storeByLink(received, trx, { sale: await lockSale(trx, saleId), offer, byLink })).id
+}
+
 const iso = (at: number): string => new Date(at).toISOString()
 
-const termsOf = (now: number, { terms, closingInDays, answerWithinMs }: SampleOffer) =>
-  TypedTerms.parse({
-    ...terms,
-    ...(closingInDays !== undefined && { closingOn: daysAfter(dayIn(mountainTime, now), closingInDays) }),
-    ...(answerWithinMs !== undefined && { answerByAt: iso(now + answerWithinMs) }),
-  })
+const termsOf = (now: number, { terms, closingInDays, answerWithinMs }: SampleOffer) => ({
+  ...terms,
+  ...(closingInDays !== undefined && { closingOn: daysAfter(dayIn(mountainTime, now), closingInDays) }),
+  ...(answerWithinMs !== undefined && { answerByAt: iso(now + answerWithinMs) }),
+})
 
 const present = async (
   at: At,
@@ -98,6 +129,7 @@ export const tellNobodyOfOffers = (trx: Trx) =>
     .deleteFrom('job')
     .where('kind', 'in', [
       offerArrivedMail.kind,
+      offerReceiptMail.kind,
       offerToPresentMail.kind,
       instructionMail.kind,
       instructionReceivedMail.kind,

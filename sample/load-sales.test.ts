@@ -69,26 +69,26 @@ test('the sample has a contract in force with an unchecked amendment and a backu
   expect(waiting).toEqual([{ item: 22 }])
 })
 
-test('each offer under contract was presented, and those for 200 Sample Street are presented by telephone, opened and new', async () => {
+test('each offer under contract was presented, and those for 200 Sample Street are presented by telephone, opened, and new by the link', async () => {
   const offers = await app.database.direct
     .selectFrom('offer')
     .innerJoin('sale', 'sale.id', 'offer.sale_id')
     .innerJoin('offer_terms', 'offer_terms.offer_id', 'offer.id')
     .leftJoin('presentation', 'presentation.terms_id', 'offer_terms.id')
-    .select(['sale.address', 'offer.arrival', 'offer.state', 'presentation.way'])
+    .select(['sale.address', 'offer.arrival', 'offer.source', 'offer.state', 'presentation.way'])
     .orderBy('address')
     .orderBy('arrival')
     .execute()
   expect(
-    offers.map(({ address, arrival, state, way }) => [address.slice(0, 3), arrival, state, way]),
+    offers.map((offer) => [offer.address.slice(0, 3), offer.arrival, offer.source, offer.state, offer.way]),
   ).toEqual([
-    ['200', 1, 'presented', 'telephone'],
-    ['200', 2, 'presented', 'opened'],
-    ['200', 3, 'received', null],
-    ['332', 1, 'accepted', 'telephone'],
-    ['344', 1, 'accepted', 'telephone'],
-    ['344', 2, 'backup', 'telephone'],
-    ['348', 1, 'accepted', 'telephone'],
+    ['200', 1, 'mail', 'presented', 'telephone'],
+    ['200', 2, 'mail', 'presented', 'opened'],
+    ['200', 3, 'link', 'received', null],
+    ['332', 1, 'mail', 'accepted', 'telephone'],
+    ['344', 1, 'mail', 'accepted', 'telephone'],
+    ['344', 2, 'mail', 'backup', 'telephone'],
+    ['348', 1, 'mail', 'accepted', 'telephone'],
   ])
 })
 

@@ -7,6 +7,8 @@ export type SampleOffer = {
   buyer: string
   /** The buyer's broker. */
   agent: { name: string; company: string }
+  /** What the broker typed if the offer came by the link of the sale. The signed PDF comes by mail. */
+  byLink?: { license: string; email: string }
   /** All times are milliseconds before the sample is loaded. */
   receivedMsAgo: number
   /** How long the buyer waits for an answer after the sample is loaded. */
@@ -22,7 +24,7 @@ export type SampleOffer = {
 const none = { kind: 'none' } as const
 const stays = 'Refrigerator, stove'
 
-/** One that the broker presented, one that the seller opened, and one that nobody has seen. */
+/** One that the broker presented, one that the seller opened, and one that came by the link and that nobody has seen. */
 export const openOffers: readonly SampleOffer[] = [
   {
     buyer: 'Sample Buyer One',
@@ -77,6 +79,7 @@ export const openOffers: readonly SampleOffer[] = [
   {
     buyer: 'Sample Buyer Three',
     agent: { name: 'Sample Agent Three', company: 'Mock Brokers (demo)' },
+    byLink: { license: 'FA.DEMO-3', email: 'agent-three@example.test' },
     receivedMsAgo: 30 * minuteMs,
     answerWithinMs: 3 * dayMs,
     closingInDays: 33,
@@ -87,10 +90,8 @@ export const openOffers: readonly SampleOffer[] = [
       earnestMoney: 500_000,
       financing: 'Va',
       downPayment: none,
-      proof: 'Lender’s letter',
-      appraisal: 'At the price',
-      possession: 'At closing',
-      inclusions: stays,
+      proof: 'Letter from a lender',
+      appraisal: 'The contract depends on the appraisal',
     },
   },
 ]

@@ -11,8 +11,9 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { program } from '#server/sales/change-sale'
 import { receiptToken } from '#server/sales/offers/link/offer-link'
-import { storeOffer } from '#server/sales/offers/receive-offer'
-import { lockSale } from '#server/sales/sale'
+import { type NewOffer, storeOffer } from '#server/sales/offers/receive-offer'
+import { lockSale, type Trx } from '#server/sales/sale'
+import type { Needs } from '#server/sales/work-on-sale'
 import type { Intake } from '#server/uploads/intake'
 import { noFile } from '#server/uploads/problems'
 import { dropRest } from '#server/uploads/read-upload'
@@ -81,16 +82,7 @@ const keepOffer = async (
       const sale = await lockSale(trx, link.sale_id)
       await refuseLinkEnded(platform, trx, link.id)
       await refuseOverLinkRoom(platform, trx, sale.id, file && { bytes: file.bytes })
-      return storeOffer(platform, trx, program, {
-        sale,
-        source: 'link',
-        receivedAt: asTime(platform.now()),
-        representedBy: offer.representedBy,
-        ...peopleOf(offer),
-        terms: { ...offer.terms, possession: '', rent: null, inclusions: '', exclusions: '', otherTerms: '' },
-        cashOfferId: null,
-        byLink: { id: link.id, file },
-      })
+      return storeByLink(platform, trx, { sale, offer, byLink: { id: link.id, file } })
     },
   )
   const stored = await platform.database.direct
@@ -100,6 +92,21 @@ const keepOffer = async (
     .executeTakeFirstOrThrow()
   return receiptToken(platform, stored)
 }
+
+type Received = Pick<NewOffer, 'sale'> & { offer: LinkOffer; byLink: NonNullable<NewOffer['byLink']> }
+
+/** For a locked sale that has room for it. */
+export const storeByLink = (platform: Needs, trx: Trx, { sale, offer, byLink }: Received) =>
+  storeOffer(platform, trx, program, {
+    sale,
+    source: 'link',
+    receivedAt: asTime(platform.now()),
+    representedBy: offer.representedBy,
+    ...peopleOf(offer),
+    terms: { ...offer.terms, possession: '', rent: null, inclusions: '', exclusions: '', otherTerms: '' },
+    cashOfferId: null,
+    byLink,
+  })
 
 const nobody: z.output<typeof TypedPerson> = { name: '', company: '', telephone: '', email: '', license: '' }
 

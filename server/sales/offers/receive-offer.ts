@@ -36,7 +36,7 @@ export const receiveOffer = (
     },
   )
 
-type NewOffer = Omit<Body, 'source'> & {
+export type NewOffer = Omit<Body, 'source'> & {
   sale: SaleRow
   source: SaleOfferSource
   cashOfferId: string | null

@@ -34,7 +34,7 @@ export const SaleOffersPage = () => {
           found && found.given.offers.length > 0 ? (
             <Offers key={found.saleId} {...found} reload={loaded.reload} />
           ) : (
-            <NoOffers broker={found?.given.broker} />
+            <NoOffers found={found} reload={loaded.reload} />
           )
         }
       </Loaded>
@@ -135,15 +135,18 @@ const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
   </SideSection>
 )
 
-const NoOffers = ({ broker }: { broker: SaleOffers['broker'] | undefined }) => (
+type NoOffersProps = { found: Pick<OffersProps, 'saleId' | 'given'> | null; reload: () => Promise<unknown> }
+
+/** The seller may decide what senders learn before the first offer arrives. */
+const NoOffers = ({ found, reload }: NoOffersProps) => (
   <PageFrame title="Your offers">
     <Notice
       picture="empty-search"
       title="No offers yet"
       actions={
-        broker && broker.phone !== '' ? (
-          <a href={telephoneLink(broker.phone)} className={buttonLook('outline')}>
-            Talk about the price: {broker.phone}
+        found && found.given.broker.phone !== '' ? (
+          <a href={telephoneLink(found.given.broker.phone)} className={buttonLook('outline')}>
+            Talk about the price: {found.given.broker.phone}
           </a>
         ) : undefined
       }
@@ -151,5 +154,13 @@ const NoOffers = ({ broker }: { broker: SaleOffers['broker'] | undefined }) => (
       When an offer arrives, you get an email at once, and it appears here side by side with the others. If
       none comes, talk with your broker about the price.
     </Notice>
+    {found && (
+      <Telling
+        key={found.saleId}
+        saleId={found.saleId}
+        since={found.given.tellsOfOffersAt ?? ''}
+        onChanged={reload}
+      />
+    )}
   </PageFrame>
 )

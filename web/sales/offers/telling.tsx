@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { takesOffers } from '#rules/offer-link'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { useSales } from '#web/sales/use-sale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,10 +14,12 @@ type TellingProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** The seller's consent that senders of offers learn that there are others. */
+/** The seller's consent that senders of offers learn that there are others, while the home takes offers. */
 export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
+  const sale = useSales().data?.find(({ id }) => id === saleId)
+  if (!sale || !takesOffers(sale.endedAt !== '', sale.mlsStatus)) return null
   const isAllowed = since !== ''
   const change = async () => {
     if (isPending) return
@@ -41,7 +45,7 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
         <p>
           {isAllowed
             ? `Since ${formatListed(since)} Mountain Time, you allow us to say that other offers exist.`
-            : 'We tell no buyer that you have other offers. You may allow us to say that there are others.'}{' '}
+            : 'We tell no buyer whether you have other offers. You may allow us to say when there are others.'}{' '}
           Buyers then know only that they are not alone. They never learn how many others there are, from
           whom, or what they offer. It may bring a better offer, and it may make a buyer give up: ask your
           broker.
