@@ -18,7 +18,7 @@ let server: PostgresServer
 let shop: TestPlatform
 
 beforeAll(async () => {
-  ;[server, shop] = await Promise.all([startPostgres({ isInMemory: true }), aPlatform()])
+  ;[server, shop] = await Promise.all([startPostgres({ isForPassing: true }), aPlatform()])
   await writeBackup(shop, { file: join(folder, 'a.backup'), includesFiles: true, tell: () => {} })
 })
 afterAll(async () => {

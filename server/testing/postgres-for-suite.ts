@@ -8,7 +8,7 @@ import { aPostgresDatabase, dropDatabases } from '#server/testing/test-database'
  */
 export const setup = async () => {
   const named = process.env['TEST_DATABASE_URL']
-  const server = named === undefined ? await startPostgres({ isInMemory: true }) : undefined
+  const server = named === undefined ? await startPostgres({ isForPassing: true }) : undefined
   const url = named ?? server?.url() ?? ''
   const template = await aPostgresDatabase(url)
   await migrateOnce(template.config)

@@ -11,7 +11,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statfsSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -37,35 +36,27 @@ const nobody = 65_534
 type Wishes = {
   /** Writes every commit to disk, which only measurements need. */
   isDurable?: boolean
-  /** For many small databases that come and go: a disk takes ten times as long to create and remove their files. */
-  isInMemory?: boolean
+  /** For many small databases that come and go. */
+  isForPassing?: boolean
 }
 
 /** Starts a server whose data lives as long as this process; several may run side by side. Takes about two seconds. */
 export const startPostgres = async ({
   isDurable = false,
-  isInMemory = false,
+  isForPassing = false,
 }: Wishes = {}): Promise<PostgresServer> => {
-  const place = aPlace(isInMemory ? memoryFolder() : tmpdir())
+  const place = aPlace()
   createCluster(place.home, dataOf(place.folder), place.options)
-  const forPassing = isInMemory ? ['autovacuum=off', 'max_wal_size=256MB'] : []
+  const forPassing = isForPassing ? ['autovacuum=off', 'max_wal_size=256MB'] : []
   return serverIn(place, isDurable ? [] : ['fsync=off', 'full_page_writes=off', ...forPassing])
-}
-
-/** Linux's folder in memory, if it has room for a server; containers often give it 64 MB. */
-const memoryFolder = () => {
-  const folder = '/dev/shm'
-  if (!existsSync(folder)) return tmpdir()
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2 * 2 ** 30 ? folder : tmpdir()
 }
 
 export type Place = { folder: string; home: string; options: SpawnOptions & { cwd: string } }
 
 /** An empty folder for a server. */
-export const aPlace = (parent: string = tmpdir()): Place => {
+export const aPlace = (): Place => {
   const home = unpackedServer()
-  const folder = mkdtempSync(join(parent, 'yardsign-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, nobody, nobody) // PostgreSQL refuses to run as root
   const owner = isRoot ? { uid: nobody, gid: nobody } : {}
