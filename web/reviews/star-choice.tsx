@@ -8,7 +8,7 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
     <legend className="text-sm font-semibold">Your rating</legend>
     <div className="mt-1 -ml-1.5 flex w-fit">
       {words.map((word, index) => (
-        <label key={word} title={word} className="group relative grid size-11 place-items-center">
+        <label key={word} title={word} className={`group relative grid size-11 place-items-center ${filled}`}>
           <input
             type="radio"
             name="rating"
@@ -20,7 +20,7 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
             {index + 1} {index === 0 ? 'star' : 'stars'}: {word}
           </span>
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
-            <path d={star} className={`stroke-[1.5] ${filled}`} />
+            <path d={star} className="fill-none stroke-current stroke-[1.5] group-hover:stroke-contour" />
           </svg>
         </label>
       ))}
@@ -28,6 +28,9 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
   </fieldset>
 )
 
-/** A star is filled if it or a later one is chosen. */
+/**
+ * A star is filled if it or a later one is chosen. The label itself has the condition: as a condition of its group, it
+ * would let a browser restyle the whole page with each change of it.
+ */
 const filled =
-  'fill-none stroke-current group-has-checked:fill-contour group-has-checked:stroke-contour group-[:has(~_label_:checked)]:fill-contour group-[:has(~_label_:checked)]:stroke-contour group-hover:stroke-contour'
+  '[&:has(:checked)_path]:fill-contour [&:has(:checked)_path]:stroke-contour [&:has(~label_:checked)_path]:fill-contour [&:has(~label_:checked)_path]:stroke-contour'
