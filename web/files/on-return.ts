@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** The least time between two calls, so that switching between two windows does not cause a request each time. */
 const leastMs = 5000
 
@@ -15,4 +17,13 @@ export const onReturn = (callBack: () => void): (() => void) => {
     document.removeEventListener('visibilitychange', look)
     removeEventListener('focus', look)
   }
+}
+
+/** Loads a page's data again when the customer returns to it. */
+export const useOnReturn = (reload: () => Promise<unknown>): void => {
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  })
+  useEffect(() => onReturn(() => void latest.current()), [])
 }

@@ -2,7 +2,7 @@
 // returns, and then also shows what a broker has changed.
 import { useEffect, useRef } from 'react'
 import { fileLinkOldMs, isFileLinkStale } from '#rules/files'
-import { onReturn } from '#web/files/on-return.ts'
+import { useOnReturn } from '#web/files/on-return.ts'
 
 /** When the data with the links was loaded, and how to load it again. */
 export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
@@ -13,7 +13,7 @@ export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promis
   useEffect(() => {
     latest.current = reload
   })
-  useEffect(() => onReturn(() => void latest.current()), [])
+  useOnReturn(reload)
   useEffect(() => {
     if (loadedAt === undefined) return
     const refresh = () => {

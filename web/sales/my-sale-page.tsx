@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SaleDetail } from '#contract/sales'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { SaleHead } from '#web/sales/sale-head.tsx'
 import { SalePeople } from '#web/sales/sale-people.tsx'
 import { SalePicker } from '#web/sales/sale-picker.tsx'
@@ -19,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** From the paid package to the closing: one next step, what we did, and the people who work for the seller. */
 export const MySalePage = () => {
   const sale = useSale()
+  useOnReturn(sale.reload)
   return (
     <>
       <SaleTabs />

@@ -6,6 +6,7 @@ import { dayIn, mountainTime } from '#rules/dates'
 import { isSellersDate } from '#rules/sale-contracts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { CalendarLink } from '#web/sales/dates/calendar-link.tsx'
 import { Counting } from '#web/sales/dates/counting.tsx'
 import {
@@ -30,6 +31,7 @@ export const DatesPage = () => {
   const dates = useOfSale(['dates'], (call, saleId) =>
     call('GET /api/home/customer/sales/:saleId/dates', { params: { saleId } }),
   )
+  useOnReturn(dates.reload)
   return (
     <>
       <SaleTabs />

@@ -7,6 +7,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
 import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
 import { OfferTable } from '#web/sales/offers/offer-table.tsx'
@@ -26,6 +27,7 @@ export const SaleOffersPage = () => {
     saleId,
     given: await call('GET /api/home/customer/sales/:saleId/offers', { params: { saleId } }),
   }))
+  useOnReturn(loaded.reload)
   return (
     <>
       <SaleTabs />
