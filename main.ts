@@ -121,7 +121,7 @@ const addSources = async (app: App, platform: Platform) => {
   const { openDeskSources } = await import('#server/desk/desk-sources')
   const toDesk = await openDeskSources(app.http)
   const { servePreviews } = await import('#server/desk/catalogue/preview/serve-previews')
-  const { render, renderWith, frontDoor, listPages } = await openPageSources(app.http)
+  const { render, renderWith, beforeRouter, listPages } = await openPageSources(app.http)
   servePreviews(app.http, platform, renderWith)
   let pages: readonly Page[] = []
   // Vite delivers styles and updates in ways that the policy of production does not allow.
@@ -140,8 +140,8 @@ const addSources = async (app: App, platform: Platform) => {
     renderWithinMs: 60_000, // the first time, Vite reads hundreds of files
     log,
   })
-  app.setFrontDoor((request, response, next) =>
-    toDesk(request, response, () => frontDoor(request, response, next)),
+  app.setBeforeRouter((request, response, next) =>
+    toDesk(request, response, () => beforeRouter(request, response, next)),
   )
   app.setPages(listPages)
 }

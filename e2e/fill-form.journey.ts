@@ -1,7 +1,7 @@
 import { beCustomer } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { choice, fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
-import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
+import { deviceDrafts, draftCall, draftOf } from './form-drafts.ts'
 import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { buy, formRow, sampleDocument } from './papers.ts'
@@ -65,7 +65,7 @@ test('typed values are saved, even offline, and restored', async ({ page, contex
   await formField(later, 'You live there')
   await main(later).getByRole('button', { name: 'Clear You live there' }).click()
   await saved(later)
-  expect(await copiesHere(later)).toEqual([])
+  expect(await deviceDrafts(later)).toEqual([])
   expect(await draftOf(later, robin)).toMatchObject({
     values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
   })

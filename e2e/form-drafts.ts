@@ -18,5 +18,5 @@ export const draftOf = async (page: Page, { token }: Someone): Promise<unknown> 
 }
 
 /** The storage keys of drafts on this device that have not reached the server. */
-export const copiesHere = (page: Page): Promise<string[]> =>
+export const deviceDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((place) => place.startsWith('formDraft')))

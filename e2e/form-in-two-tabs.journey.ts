@@ -1,7 +1,7 @@
 import { beCustomer } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import { choice, fillInHere, formField, saved } from './filling-in.ts'
-import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
+import { deviceDrafts, draftCall, draftOf } from './form-drafts.ts'
 import { expect, step, test } from './harness.ts'
 import { buy, formRow } from './papers.ts'
 
@@ -56,7 +56,7 @@ test('two tabs with the same form lose nothing, even what one of them could not 
     await (await formField(page, 'Year built')).fill('1962')
     await (await formField(other, 'Owned since')).fill('2011')
     for (const tab of [page, other]) await expect(main(tab).getByText(/^Kept on this device/)).toBeVisible()
-    expect(await copiesHere(page)).toHaveLength(2)
+    expect(await deviceDrafts(page)).toHaveLength(2)
     await other.close()
     await page.reload()
     await expect(await formField(page, 'Year built')).toHaveValue('1962')
@@ -64,7 +64,7 @@ test('two tabs with the same form lose nothing, even what one of them could not 
     await context.unroute(draftCall)
     // It is sent without a press, because the page keeps trying.
     await saved(page)
-    expect(await copiesHere(page)).toEqual([])
+    expect(await deviceDrafts(page)).toEqual([])
     expect(await draftOf(page, robin)).toMatchObject({ values: { yearBuilt: '1962', ownedSince: '2011' } })
   })
 })

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { loginStaff } from '#contract/accounts'
 import { accountJobs } from '#server/accounts/jobs'
-import { createCallers } from '#server/accounts/know-callers'
+import { createCallers } from '#server/accounts/authenticate'
 import { accountRoutes } from '#server/accounts/routes'
 import { addressBookRoutes } from '#server/address-book/routes'
 import { openSettings } from '#server/brokerage/open-settings'
@@ -52,7 +52,7 @@ import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { authenticate } from '#server/platform/api/callers'
 import { readRelease } from '#server/platform/config/release'
-import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
+import { createHttpServer, type BeforeRouter } from '#server/platform/http/server'
 import { forgetOldFaults } from '#server/platform/faults/fault-store'
 import { forgetOldAnswers } from '#server/platform/api/idempotency'
 import { createJobRunner, forgetDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
@@ -86,7 +86,7 @@ export type App = {
   tokens: Tokens
   /** Not started yet. */
   jobs: JobRunner
-  setFrontDoor(door: FrontDoor): void
+  setBeforeRouter(door: BeforeRouter): void
   /** Sets the pages for the sitemap and robots.txt. Without this call there are none, as on a server that only serves the API. */
   setPages(listPages: () => Promise<readonly Page[]>): void
   /** Keeps responding for `graceMs`, while a load balancer switches to other servers. Then finishes open requests and closes. */
@@ -104,7 +104,7 @@ export const createApp = async (
 ): Promise<App> => {
   const {
     app: http,
-    setFrontDoor,
+    setBeforeRouter,
     load,
     drain,
   } = createHttpServer(platform.config, platform.log, {
@@ -141,7 +141,7 @@ export const createApp = async (
     metrics,
     tokens,
     jobs,
-    setFrontDoor: (door) => setFrontDoor(maintenance.shutting(door)),
+    setBeforeRouter: (door) => setBeforeRouter(maintenance.shutting(door)),
     setPages: (list) => (listPages = list),
     stop: async (graceMs) => {
       await drain.drain(http, graceMs)

@@ -18,7 +18,7 @@ export const addBuiltPages = async (
   await serveStaticFiles(app.http, new URL('client/', dist))
   const { render, renderWith, revalidate, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
   const sources = pageSources(config, pages)
-  const { cache, gate, frontDoor } = servePages(app.http, {
+  const { cache, gate, beforeRouter } = servePages(app.http, {
     routes: pages,
     render,
     revalidate,
@@ -27,7 +27,7 @@ export const addBuiltPages = async (
     allowedOn: (path) => sources[path],
     log,
   })
-  app.setFrontDoor(frontDoor)
+  app.setBeforeRouter(beforeRouter)
   app.setPages(async () => pages)
   app.onPagesOutdated(() => {
     forgetAnswers()

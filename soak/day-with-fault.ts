@@ -14,7 +14,7 @@ import { liveThroughDay } from '../server/testing/busy-day/people.ts'
 import { type Stock, takeStock } from '../server/testing/busy-day/take-stock.ts'
 import { withPlatform } from '../server/testing/kill-days.ts'
 import { watchMemory } from '../server/testing/resident-memory.ts'
-import { settleAbandoned } from '../server/uploads/incoming.ts'
+import { finalizeAbandoned } from '../server/uploads/incoming.ts'
 import { inSeconds } from './keep-asking.ts'
 import type { Outcome } from './scenario.ts'
 
@@ -77,7 +77,7 @@ export const playDay = async (fault: Fault): Promise<Outcome> => {
       { ...environment, ...fault.environmentAfter?.() },
       laterMs,
       async (platform) => {
-        await settleAbandoned(platform, Date.now() + laterMs)
+        await finalizeAbandoned(platform, Date.now() + laterMs)
         return takeStock(platform, cast, told)
       },
     )

@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useIsServerReachable } from '#desk/api/reach.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
-import { keptChanges, pagesToSend } from '#desk/unsent/kept-unsent.ts'
+import { deviceChanges, pagesToSend } from '#desk/unsent/unsent-on-device.ts'
 import { useObserved } from '#web/ui/observable.ts'
 
 export const SampleNotice = () => {
@@ -47,7 +47,7 @@ export const AwayNotice = () => {
 export const UnsentNotice = () => {
   const { id } = useMe()
   const { pathname } = useLocation()
-  useObserved(keptChanges, (count) => count)
+  useObserved(deviceChanges, (count) => count)
   const pages = pagesToSend(id).filter(({ path }) => path.split('?')[0] !== pathname)
   return (
     <div role="status" className="no-print">

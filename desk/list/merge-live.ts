@@ -10,11 +10,11 @@ export const mergedLive = <Row>(
   if (shown.rows.length === 0) return fresh
   const shownIds = new Set(shown.rows.map(idOf))
   const byId = new Map(fresh.rows.map((row) => [idOf(row), row]))
-  const lastKnown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
+  const lastShown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
   const lastStill = shown.rows.findLastIndex((row) => byId.has(idOf(row)))
   // Rows after the last known row may come from the next page. Without a next page they are new.
   const isNew = (row: Row, at: number) =>
-    !shownIds.has(idOf(row)) && (!shown.next || at < lastKnown || lastKnown < 0)
+    !shownIds.has(idOf(row)) && (!shown.next || at < lastShown || lastShown < 0)
   // Rows missing after the last remaining row may have been pushed to the next page. Without a next page they left the list.
   const isGone = (row: Row, at: number) => !byId.has(idOf(row)) && (!fresh.next || at < lastStill)
   return {

@@ -3,7 +3,7 @@ import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { conversationKeys } from '#desk/messages/conversation-query.ts'
-import { readUnsent } from '#desk/unsent/kept-unsent.ts'
+import { readUnsent } from '#desk/unsent/unsent-on-device.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 export const modes = ['reply', 'note'] as const

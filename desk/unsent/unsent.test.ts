@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
-import { pagesToSend, readUnsent } from '#desk/unsent/kept-unsent.ts'
+import { pagesToSend, readUnsent } from '#desk/unsent/unsent-on-device.ts'
 import { createUnsent } from '#desk/unsent/unsent.ts'
 
 let count = 0

@@ -2,7 +2,7 @@
 // unreachable. Nothing here touches the page, so every case can be tested.
 import { isAway } from '#contract/client'
 import { isLost } from '#contract/send-once'
-import { forgetUnsent, keepUnsent, readUnsent, type Page, type Place } from '#desk/unsent/kept-unsent.ts'
+import { forgetUnsent, keepUnsent, readUnsent, type Page, type Place } from '#desk/unsent/unsent-on-device.ts'
 import { observable } from '#web/ui/observable.ts'
 
 export type UnsentState<Content> = {

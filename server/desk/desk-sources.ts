@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { FrontDoor } from '#server/platform/http/server'
+import type { BeforeRouter } from '#server/platform/http/server'
 
 /** The desk straight from its sources, with hot reload, in development. Vite ends with the app. */
-export const openDeskSources = async (app: FastifyInstance): Promise<FrontDoor> => {
+export const openDeskSources = async (app: FastifyInstance): Promise<BeforeRouter> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: 'vite.desk.config.ts',

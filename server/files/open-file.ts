@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { away, fileLinkEnded } from '#server/files/problems'
+import { throwFilesUnavailable, fileLinkEnded } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
 import type { Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
@@ -21,7 +21,7 @@ export const findFile = async (
   const file = readSigned(config, now(), signed)
   if (!file) throw fileLinkEnded()
   limit.count(file.customerId)
-  const bytes = await files.sizeOf(file.key).catch(away)
+  const bytes = await files.sizeOf(file.key).catch(throwFilesUnavailable)
   if (bytes === undefined) throw fileLinkEnded()
   return { ...file, bytes }
 }
@@ -32,9 +32,9 @@ export const openForDownload = async (
   { key, customerId, subject, subjectId, name, isView }: SignedFile,
   from: ClientInfo,
 ): Promise<Readable> => {
-  const content = await platform.files.read(key).catch(away)
+  const content = await platform.files.read(key).catch(throwFilesUnavailable)
   try {
-    await once(content, 'readable').catch(away) // only now is it known that the store delivers the file
+    await once(content, 'readable').catch(throwFilesUnavailable) // only now is it known that the store delivers the file
     await platform.database.transaction((trx) =>
       recordAudit(platform, trx, {
         actorId: customerId,

@@ -13,6 +13,6 @@ export const filesUnavailable = () =>
   )
 
 /** For a call of the file store that failed. Throws `storage_away`. */
-export const away = (cause: unknown): never => {
+export const throwFilesUnavailable = (cause: unknown): never => {
   throw Object.assign(filesUnavailable(), { cause })
 }

@@ -9,10 +9,10 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { remakePicture } from '#server/pictures/remake-picture'
 import type { Platform } from '#server/platform/platform'
 import { harmlessStem } from '#server/uploads/harmless-name'
-import { drop, type Incoming, openIncoming } from '#server/uploads/incoming'
+import { discardUpload, type Incoming, openIncoming } from '#server/uploads/incoming'
 import type { Intake } from '#server/uploads/intake'
 import { type ArrivedFile, type FileKind, readUpload } from '#server/uploads/read-upload'
-import { away, settleOrWait, watchingSender } from '#server/uploads/receive-pdf'
+import { throwStorageUnavailable, tryToFinalize, watchingSender } from '#server/uploads/receive-pdf'
 import { photoFault, photoUnreadable } from './problems.ts'
 
 /** A request with a photo, the customer who sends it, and the intake that limits it. */
@@ -54,13 +54,13 @@ export const receivePhoto = <Answer>(
     return { fields, file, drawn }
   }
   const takeIn = async (sender: AbortSignal) => {
-    const incoming = await openIncoming(platform, 'jpg').catch(away)
+    const incoming = await openIncoming(platform, 'jpg').catch(throwStorageUnavailable)
     const arrived = await arrive(incoming, sender).catch(async (error: unknown) => {
-      await drop(incoming)
+      await discardUpload(incoming)
       throw error
     })
     if (!arrived.drawn) {
-      await drop(incoming)
+      await discardUpload(incoming)
       return arrived.answer
     }
     const { fields, file, drawn } = arrived
@@ -72,7 +72,7 @@ export const receivePhoto = <Answer>(
       const [{ length: bytes }] = drawn.pictures
       return await keep({ ...file, key: incoming.key, width, height, bytes }, fields)
     } finally {
-      await settleOrWait(platform, incoming)
+      await tryToFinalize(platform, incoming)
     }
   }
   return intake.admit(customerId, () => watchingSender(request, takeIn))
@@ -107,6 +107,6 @@ const drawAgain = async (
 const putBoth = async ({ files }: Pick<Platform, 'files'>, key: string, pictures: [Buffer, Buffer]) => {
   const [largeKey, smallKey] = storedPhotoFiles(key)
   const [large, small] = pictures
-  await files.put(smallKey, small, small.length).catch(away)
-  await files.put(largeKey, large, large.length).catch(away)
+  await files.put(smallKey, small, small.length).catch(throwStorageUnavailable)
+  await files.put(largeKey, large, large.length).catch(throwStorageUnavailable)
 }

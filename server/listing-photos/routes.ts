@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/listing-photos'
 import { mostPhotosArriving, photosAMinute, photoViewsAMinute } from '#rules/listing-photos'
 import { fileLinkMs } from '#rules/files'
-import { away, fileLinkEnded } from '#server/files/problems'
+import { throwFilesUnavailable, fileLinkEnded } from '#server/files/problems'
 import { readPhotoAddress } from '#server/files/signed-links'
 import { aMinuteLimit, type Limit } from '#server/platform/api/limits'
 import { serve } from '#server/platform/api/serve'
@@ -44,7 +44,7 @@ const showPhoto = async (
   const photo = readPhotoAddress(config, now(), signed)
   if (!photo) throw fileLinkEnded()
   views.count(photo.customerId)
-  const bytes = await files.sizeOf(photo.key).catch(away)
+  const bytes = await files.sizeOf(photo.key).catch(throwFilesUnavailable)
   if (bytes === undefined) throw fileLinkEnded()
   reply.headers({
     'content-type': 'image/jpeg',
@@ -53,5 +53,5 @@ const showPhoto = async (
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(await files.read(photo.key).catch(away))
+  return reply.send(await files.read(photo.key).catch(throwFilesUnavailable))
 }

@@ -8,8 +8,10 @@ let app: TestApp
 let address: string
 beforeAll(async () => {
   app = await startTestApp({
-    extend: async ({ setFrontDoor }) =>
-      setFrontDoor(({ url }, response, next) => (url === '/kept' ? response.end('from the cache') : next())),
+    extend: async ({ setBeforeRouter }) =>
+      setBeforeRouter(({ url }, response, next) =>
+        url === '/kept' ? response.end('from the cache') : next(),
+      ),
   })
   address = await app.listen()
 })

@@ -6,7 +6,7 @@ import { follow } from '#server/platform/cache/cached-topic'
 import { plainPage } from '#server/platform/http/failure-page'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'
 import { pagePolicy } from '#server/platform/http/security-headers'
-import type { FrontDoor } from '#server/platform/http/server'
+import type { BeforeRouter } from '#server/platform/http/server'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -32,7 +32,7 @@ const staysOpen = (method: string, path: string): boolean =>
 
 export type Maintenance = {
   /** Also closes the cached pages, which do not go through the routes. */
-  shutting(door: FrontDoor): FrontDoor
+  shutting(door: BeforeRouter): BeforeRouter
 }
 
 /** Register it before the routes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { askAboutData as asking, getMyRequests as listing, proveRequest as proving } from '#contract/privacy'
+import * as calls from '#contract/privacy'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { linkForms } from '#server/without-script/link-form'
@@ -7,9 +7,9 @@ import { askAboutData, getMyRequests } from '#server/privacy/requests/ask-about-
 import { proveRequest } from '#server/privacy/requests/prove-request'
 
 export const privacyRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, listing, ({ caller }) => getMyRequests(platform, caller.id))
-  serve(app, asking, ({ caller, body }) => askAboutData(platform, caller.id, body))
-  serve(app, proving, async ({ body }) => ({ message: await prove(platform, body.token) }))
+  serve(app, calls.getMyRequests, ({ caller }) => getMyRequests(platform, caller.id))
+  serve(app, calls.askAboutData, ({ caller, body }) => askAboutData(platform, caller.id, body))
+  serve(app, calls.proveRequest, async ({ body }) => ({ message: await prove(platform, body.token) }))
   linkForms(app, platform, [
     {
       path: '/privacy_request',

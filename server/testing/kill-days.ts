@@ -14,7 +14,7 @@ import { aCast, type Cast, nothingTold, type Told } from '#server/testing/busy-d
 import { openDoor } from '#server/testing/busy-day/door'
 import { liveThroughDay } from '#server/testing/busy-day/people'
 import { type Stock, takeStock } from '#server/testing/busy-day/take-stock'
-import { settleAbandoned } from '#server/uploads/incoming'
+import { finalizeAbandoned } from '#server/uploads/incoming'
 import type { TestPlatform } from '#server/testing/test-app'
 import { random } from '#server/testing/seed'
 
@@ -52,7 +52,7 @@ export const killDays = async (
       progress(kill)
     }
     const stock = await withPlatform(environment, kills * aheadMsOfRound + laterMs, async (platform) => {
-      await settleAbandoned(platform, Date.now() + laterMs)
+      await finalizeAbandoned(platform, Date.now() + laterMs)
       return takeStock(platform, cast, told)
     })
     return { ...stock, kills }

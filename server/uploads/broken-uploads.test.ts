@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadPdf } from '#contract/forms'
-import { settleAbandoned } from '#server/uploads/incoming'
+import { finalizeAbandoned } from '#server/uploads/incoming'
 import { openFiles } from '#server/platform/files/files'
 import { aForm, multipartOf, sendUpload, type TestForm } from '#server/testing/a-form'
 import { aVersion } from '#server/testing/a-version'
@@ -56,7 +56,7 @@ const away = {
 }
 
 /** While a store is away, what may have reached it is left to a later sweep. */
-const sweepLater = () => settleAbandoned(app, Date.now() + 2 * 60 * 60_000)
+const sweepLater = () => finalizeAbandoned(app, Date.now() + 2 * 60 * 60_000)
 
 const failure = (code: string) =>
   Object.assign(new Error(`${code}: no space left`), { code, syscall: 'write' })
@@ -162,7 +162,7 @@ test('after a crash, files that the database knows are kept and the rest are rem
   for (const name of [lost, known, fresh, 'Notes.txt']) writeFileSync(join(folder, name), 'x')
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
   for (const name of [lost, known, 'Notes.txt']) utimesSync(join(folder, name), longAgo, longAgo)
-  await settleAbandoned(app, Date.now())
+  await finalizeAbandoned(app, Date.now())
   expect(filesIn('incoming')).toEqual([fresh, 'Notes.txt']) // the first may still be in transit; the second is not ours
   expect(filesIn('files/uploads')).toEqual([known])
 })
@@ -178,5 +178,5 @@ test('an unreachable object store is soon reported as unavailable', async () => 
   Object.assign(app.files, { put: files.put, remove: files.remove })
   expect(await send()).toMatchObject(away)
   expect(await stored()).toMatchObject({ documents: 0, versions: 0 })
-  expect(filesIn('incoming')).toHaveLength(1) // to be settled when the store is back
+  expect(filesIn('incoming')).toHaveLength(1) // finalized when the store is back
 })

@@ -1,5 +1,5 @@
 // An upload first goes to a file in DATA_DIR/incoming, with the same name that it will have in the store. It stays there until the store
-// and the database agree, so that anything a crash interrupts is found there and settled later.
+// and the database agree, so that anything a crash interrupts is found there and finalized later.
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,18 +39,18 @@ export const putIntoStore = ({ files }: Pick<Platform, 'files'>, { path, key }: 
   files.put(key, createReadStream(path), bytes)
 
 /** Removes an upload that never reached the store. */
-export const drop = ({ path }: Incoming) => rm(path, { force: true })
+export const discardUpload = ({ path }: Incoming) => rm(path, { force: true })
 
 /**
  * Ends an upload. A file that the database knows stays in the store, and any other is removed from it. Throws when the store or the
  * database does not respond; the file then stays in the folder.
  */
-export const settle = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
+export const finalizeUpload = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
   const { key } = incoming
   const isPaper = key.endsWith('.pdf')
   if (!(await isKnown(database, key, isPaper ? papers : photos)))
     for (const stored of isPaper ? [key] : storedPhotoFiles(key)) await files.remove(stored)
-  await drop(incoming)
+  await discardUpload(incoming)
 }
 
 /** The tables that refer to uploads: papers of customers, and of offers. */
@@ -72,7 +72,7 @@ export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
   let timer: NodeJS.Timeout | undefined
   const sweep = async () => {
     try {
-      await settleAbandoned(platform, Date.now())
+      await finalizeAbandoned(platform, Date.now())
     } catch (error) {
       platform.log.warn({ err: error }, 'Interrupted uploads could not be cleaned up')
     }
@@ -84,14 +84,14 @@ export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Settles what this or an earlier process has left behind. `now` is compared with the files' times. */
-export const settleAbandoned = async (platform: Needs, now: number): Promise<void> => {
+/** Finalizes what this or an earlier process has left behind. `now` is compared with the files' times. */
+export const finalizeAbandoned = async (platform: Needs, now: number): Promise<void> => {
   const folder = folderOf(platform)
   for (const fileName of await namesIn(folder)) {
     if (!ourName.test(fileName)) continue
     const incoming = { path: join(folder, fileName), key: keyOf(fileName) }
-    const file = await stat(incoming.path).catch(() => undefined) // another process may have settled it
-    if (file && now - file.mtimeMs > abandonedAfterMs) await settle(platform, incoming)
+    const file = await stat(incoming.path).catch(() => undefined) // another process may have finalized it
+    if (file && now - file.mtimeMs > abandonedAfterMs) await finalizeUpload(platform, incoming)
   }
 }
 

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { checkPdf } from '#server/uploads/check-pdf'
-import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/uploads/incoming'
+import {
+  discardUpload,
+  type Incoming,
+  openIncoming,
+  putIntoStore,
+  finalizeUpload,
+} from '#server/uploads/incoming'
 import type { Intake } from '#server/uploads/intake'
 import { noFile, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
 import { refuseOverUploadQuota } from '#server/uploads/quota/keep-within-room'
@@ -57,25 +63,25 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
       dropRest(request)
       throw error
     })
-    const incoming = await openIncoming(platform).catch(away)
+    const incoming = await openIncoming(platform).catch(throwStorageUnavailable)
     const { place, file } = await arrive(incoming, sender).catch(async (error: unknown) => {
-      await drop(incoming)
+      await discardUpload(incoming)
       throw error
     })
     if (!file) {
       if (!keepWithout) throw noFile()
       return keepWithout(place)
     }
-    // A later sweep settles files that may have reached a store that does not respond. Checking the store now would double the sender's
+    // A later sweep finalizes files that may have reached a store that does not respond. Checking the store now would double the sender's
     // wait.
-    await putIntoStore(platform, incoming, file.bytes).catch(away)
+    await putIntoStore(platform, incoming, file.bytes).catch(throwStorageUnavailable)
     try {
       sender.throwIfAborted()
       const answer = await keep(place, file)
       intake.noteStored(file.bytes)
       return answer
     } finally {
-      await settleOrWait(platform, incoming)
+      await tryToFinalize(platform, incoming)
     }
   }
   return intake.admit(customerId, () => watchingSender(request, takeIn))
@@ -96,14 +102,14 @@ export const watchingSender = async <T>(
   }
 }
 
-export const away = (error: unknown): never => {
+export const throwStorageUnavailable = (error: unknown): never => {
   throw Object.assign(storageUnavailable(), { cause: error })
 }
 
-/** Never throws: a later sweep settles what cannot be settled now. */
-export const settleOrWait = async (platform: Platform, incoming: Incoming) => {
+/** Never throws: a later sweep finalizes what cannot be finalized now. */
+export const tryToFinalize = async (platform: Platform, incoming: Incoming) => {
   try {
-    await settle(platform, incoming)
+    await finalizeUpload(platform, incoming)
   } catch (error) {
     platform.log.warn({ err: error, key: incoming.key }, 'An interrupted upload could not be cleaned up yet')
   }

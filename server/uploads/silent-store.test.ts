@@ -62,7 +62,7 @@ test('an upload is refused and not recorded, and the next one is stored', async 
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toMatchObject({ code: 'storage_away' })
   expect(await app.database.direct.selectFrom('document').select('id').execute()).toEqual([])
-  expect(readdirSync(join(app.config.dataFolder, 'incoming'))).toHaveLength(1) // to be settled when the store is back
+  expect(readdirSync(join(app.config.dataFolder, 'incoming'))).toHaveLength(1) // finalized when the store is back
   proxy.carryNewLines()
   expect((await send()).statusCode).toBe(201)
 })

@@ -24,7 +24,7 @@ export const keepVideos = (
   const { now, log } = platform
   let good: LastAnswer | undefined
   let failedAt = -Infinity
-  let asking: Promise<void> | undefined
+  let pending: Promise<void> | undefined
 
   const ask = async () => {
     try {
@@ -34,7 +34,7 @@ export const keepVideos = (
       failedAt = now()
       log.warn({ reason: (error as Error).message }, 'The video channel could not be read')
     } finally {
-      asking = undefined
+      pending = undefined
     }
   }
   const remember = (answer: LastAnswer) =>
@@ -48,8 +48,8 @@ export const keepVideos = (
     const stored = good ? undefined : await readLastAnswer(platform, channelId)
     good ??= stored // another call may have fetched it in the meantime
     if (isFresh() || now() - failedAt < restMs) return known()
-    asking ??= ask()
-    await Promise.race([asking, wait(patienceMs, undefined, { ref: false })])
+    pending ??= ask()
+    await Promise.race([pending, wait(patienceMs, undefined, { ref: false })])
     return known()
   }
 }

@@ -7,7 +7,7 @@ import { hasOlder } from '#web/chat/chat-state.ts'
 type Chat = ReturnType<typeof aChat>
 
 /** What can happen to a page, in any order and at any moment. */
-const happenings: Record<string, (chat: Chat) => unknown> = {
+const actions: Record<string, (chat: Chat) => unknown> = {
   'a message comes over the line': ({ line, hold }) => line.onMessage(hold()),
   'a message is lost on the line': ({ hold }) => hold(),
   'the line says something twice': ({ line, server: { held } }) => {
@@ -28,13 +28,13 @@ const happenings: Record<string, (chat: Chat) => unknown> = {
 }
 
 test('whatever happens, in the end each message is there once, in its place', async () => {
-  const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 })
+  const names = fc.array(fc.constantFrom(...Object.keys(actions)), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(names, async (happened) => {
       const chat = aChat()
       const { store, page, server, line, places, settled } = chat
       for (const name of happened) {
-        void happenings[name]?.(chat)
+        void actions[name]?.(chat)
         await Promise.resolve()
       }
       await settled()

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiProblem, createClient } from '#contract/client'
 import { findVerdict } from './find-verdict.ts'
-import { keptPayment } from './kept-payment.ts'
+import { paymentInTab } from './payment-in-tab.ts'
 import { readReturn } from './return-address.ts'
 
-afterEach(() => keptPayment.forget())
+afterEach(() => paymentInTab.forget())
 
 type Answers = Record<string, unknown>
 
@@ -28,7 +28,8 @@ const told = (payment_status: string) => ({
 })
 const confirmation = '/api/order/confirm/o1'
 const testCard = '/api/test-payments/card/'
-const keepCard = () => keptPayment.keep({ orderId: 'o1', card: { provider: 'test', clientSecret: 'secret' } })
+const keepCard = () =>
+  paymentInTab.keep({ orderId: 'o1', card: { provider: 'test', clientSecret: 'secret' } })
 const find = (answers: Answers, search: string) =>
   findVerdict(serverWith(answers).call, 'customer', readReturn(search))
 

@@ -4,7 +4,7 @@ import type { confirmPayment } from '#contract/payments'
 import { canBePaid } from '#web/orders/order-standing.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { cardStanding } from '#web/payments/open-card-form.ts'
-import { keptPayment } from '#web/payments/kept-payment.ts'
+import { paymentInTab } from '#web/payments/payment-in-tab.ts'
 import type { ReturnAddress } from '#web/payments/return-address.ts'
 
 export type Verdict = { orderId?: string } & (
@@ -26,7 +26,7 @@ export const findVerdict = async (
   customerId: string,
   { orderId: inAddress, clientSecret, payPal }: Pick<ReturnAddress, 'orderId' | 'clientSecret' | 'payPal'>,
 ): Promise<Verdict> => {
-  const kept = keptPayment.read()
+  const kept = paymentInTab.read()
   let orderId = inAddress ?? kept?.orderId
   try {
     if (payPal) orderId ??= await likelyOrder(call, customerId)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order } from '#contract/orders'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { keptPayment } from '#web/payments/kept-payment.ts'
+import { paymentInTab } from '#web/payments/payment-in-tab.ts'
 import { ActionBar, Assurance } from '#web/checkout/action-bar.tsx'
 import { PaymentFailure, TestMode } from '#web/payments/payment-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }
       const { approvalUrl } = await router.options.context.call('POST /api/order/create-paypal-order', {
         body: { price: order.price, orderId: order._id, shippingAddress: payPalAddress(order) },
       })
-      keptPayment.keep({ orderId: order._id })
+      paymentInTab.keep({ orderId: order._id })
       // The test page belongs to this shop, so it must open on the host that the customer is using.
       if (isTest) router.history.push(new URL(approvalUrl).pathname)
       else location.assign(approvalUrl)

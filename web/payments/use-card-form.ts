@@ -7,7 +7,7 @@ import { cardFailure } from '#rules/payments'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import type { CardForm } from '#web/payments/card-form.ts'
 import { openCardForm } from '#web/payments/open-card-form.ts'
-import { keptPayment } from '#web/payments/kept-payment.ts'
+import { paymentInTab } from '#web/payments/payment-in-tab.ts'
 import type { PaymentOptions } from '#web/payments/use-order-to-pay.ts'
 
 export type CardProvider = NonNullable<PaymentOptions['card']>
@@ -132,7 +132,7 @@ const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Ope
     const open = async () => {
       const session = { ...provider, clientSecret: await begin() }
       // A bank's page may take the customer away and back. The confirmation page then finds the payment.
-      keptPayment.keep({ orderId, card: session })
+      paymentInTab.keep({ orderId, card: session })
       const returnUrl = `${location.origin}/order/confirm?order=${encodeURIComponent(orderId)}`
       mine = await openCardForm(session, { call, returnUrl })
       if (isGone || !box.current) return mine.destroy()

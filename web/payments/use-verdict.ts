@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { findVerdict, type Verdict } from '#web/payments/find-verdict.ts'
-import { keptPayment } from '#web/payments/kept-payment.ts'
+import { paymentInTab } from '#web/payments/payment-in-tab.ts'
 import { readReturn } from '#web/payments/return-address.ts'
 
 /** The waits between two polls of a payment that the bank has not decided yet. */
@@ -20,7 +20,7 @@ export const useVerdict = (customerId: string | undefined) => {
 
   const settle = (found: Verdict) => {
     if (found.is !== 'unknown') tidyAddress(router.history, found.orderId)
-    if (found.is === 'paid' || found.is === 'failed' || found.is === 'refunded') keptPayment.forget()
+    if (found.is === 'paid' || found.is === 'failed' || found.is === 'refunded') paymentInTab.forget()
     setVerdict(found)
   }
   const look = async () => {

@@ -8,7 +8,7 @@ import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { isFirstOfBurst, lastOf, timesOf } from '#server/desk/audit/bursts'
 import { nameSubjects, type Subject, subjectsIn } from '#server/desk/audit/subject-names'
-import { idsKnownAs } from '#server/desk/audit/ids-known-as'
+import { idsOfText } from '#server/desk/audit/ids-of-text'
 import { type Cursor, isAfter } from '#server/desk/list/keyset'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
@@ -52,7 +52,7 @@ const readPart = async (
   const read = platform.database.direct
   let wanted = read.selectFrom('audit').selectAll('audit')
   if (q) {
-    const isKnown = await idsKnownAs(platform.database, q)
+    const isKnown = await idsOfText(platform.database, q)
     const [subjectIs, actorIs] = [sql.ref('audit.subject_id'), sql.ref('audit.actor_id')].map(isKnown)
     wanted = wanted.where(sql<SqlBool>`(${subjectIs} or ${actorIs})`)
   }

@@ -56,9 +56,9 @@ export const openCertificates = (answerWithinMs: number, now: () => number, log:
       if (kept) return kept.certificate // a certificate states its own validity
       throw providerUnavailable('PayPal')
     }
-    const asking = fetched(address)
-    underway.set(address, asking)
-    return asking
+    const pending = fetched(address)
+    underway.set(address, pending)
+    return pending
   }
 }
 

@@ -32,7 +32,7 @@ export const openPayPal = (
     read,
     createOrder: async (request) => {
       try {
-        return orderReport(await ask(creating(request, brand())))
+        return orderReport(await ask(createRequest(request, brand())))
       } catch (error) {
         throw error instanceof PayPalRefusal
           ? paymentRefused(`PayPal does not take this payment: ${error.message} ${payByCard}`)
@@ -41,7 +41,7 @@ export const openPayPal = (
     },
     capture: async (ref, attemptId) => {
       try {
-        return orderReport(await ask(capturing(ref, attemptId)))
+        return orderReport(await ask(captureRequest(ref, attemptId)))
       } catch (error) {
         const issue = issueOf(error)
         // When two requests arrive at once, PayPal may refuse the second and process the first.
@@ -70,7 +70,7 @@ export const openPayPal = (
   }
 }
 
-const creating = (request: PaymentRequest & PayPalPages, brand: string) =>
+const createRequest = (request: PaymentRequest & PayPalPages, brand: string) =>
   ({
     method: 'POST',
     path: '/v2/checkout/orders',
@@ -79,7 +79,7 @@ const creating = (request: PaymentRequest & PayPalPages, brand: string) =>
     answer: Order,
   }) as const
 
-const capturing = (ref: string, attemptId: string) =>
+const captureRequest = (ref: string, attemptId: string) =>
   ({
     method: 'POST',
     path: `${pathOf(ref)}/capture`,

@@ -33,8 +33,8 @@ export const openStripe = (
   const ask = <T>(question: (stripe: Stripe) => Promise<T>) =>
     askStripe(log, async () => question(await sdk()))
 
-  const { read, cancelIntent } = asking(ask)
-  const refund = refunding(ask)
+  const { read, cancelIntent } = intentCalls(ask)
+  const refund = refundCall(ask)
 
   return {
     name: 'stripe',
@@ -64,7 +64,7 @@ export const openStripe = (
     },
     cancelIntent,
     refund,
-    ...verifying(sdk, webhookSecret, { now, log }),
+    ...webhookChecks(sdk, webhookSecret, { now, log }),
     readEvent: readStripeEvent,
   }
 }
@@ -73,7 +73,7 @@ export const openStripe = (
 type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
 
 /** Reads or cancels an intent. */
-const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
+const intentCalls = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
   const read = async (ref: string) => {
     try {
       return intentReport(await ask((stripe) => stripe.paymentIntents.retrieve(ref, wholly)))
@@ -95,7 +95,7 @@ const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
 }
 
 /** A repeat looks for it first, because Stripe keeps the key of a request for only a day. */
-const refunding = (ask: Ask): CardProvider['refund'] => {
+const refundCall = (ask: Ask): CardProvider['refund'] => {
   const findRefund = ({ refundId, paymentRef: charge }: RefundRequest) =>
     ask(async (stripe) => {
       for await (const refund of stripe.refunds.list({ charge, limit: 100 }))
@@ -116,7 +116,7 @@ const refunding = (ask: Ask): CardProvider['refund'] => {
 }
 
 /** Verifies that a message comes from Stripe: by its headers, before the body is read, and by its signature. */
-const verifying = (
+const webhookChecks = (
   sdk: () => Promise<Stripe>,
   secret: string | undefined,
   { now, log }: Pick<Platform, 'now' | 'log'>,

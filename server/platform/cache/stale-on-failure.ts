@@ -7,19 +7,19 @@ const tryAgainAfterMs = 1_000
 /** Returns what `read` returns, or after two seconds what it returned last. Throws only before the first answer. */
 export const staleOnFailure = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let known: { value: T } | undefined
-  let asking: Promise<T> | undefined
+  let pending: Promise<T> | undefined
   let lateSince: number | undefined
 
   /** One read at a time, so that visitors do not pile up on a database that hangs. */
   const ask = () => {
-    asking ??= read()
+    pending ??= read()
       .then((value) => {
         known = { value }
         lateSince = undefined
         return value
       })
-      .finally(() => (asking = undefined))
-    return asking
+      .finally(() => (pending = undefined))
+    return pending
   }
 
   return async () => {
@@ -38,7 +38,7 @@ export const staleOnFailure = <T>(read: () => Promise<T>): (() => Promise<T>) =>
     }
     return Promise.race([
       ask().catch(late),
-      wait(longestWaitMs, undefined, { ref: false }).then(() => (asking ? late() : value)),
+      wait(longestWaitMs, undefined, { ref: false }).then(() => (pending ? late() : value)),
     ])
   }
 }

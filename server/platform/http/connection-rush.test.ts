@@ -5,17 +5,17 @@ import { aClock } from '#server/testing/clock'
 const aDoor = () => {
   const clock = aClock()
   let later: (() => void)[] = []
-  const newcomers = createRushDetector({ now: clock.now, soon: (run) => void later.push(run) })
+  const rush = createRushDetector({ now: clock.now, soon: (run) => void later.push(run) })
   const turns = (count: number, comes: boolean) => {
     for (let i = 0; i < count; i++) {
-      if (comes) newcomers.came()
+      if (comes) rush.noteConnection()
       const due = later
       later = []
       for (const run of due) run()
     }
-    return newcomers.areComing()
+    return rush.isUnderWay()
   }
-  return { clock, newcomers, turns, isQuiet: () => later.length === 0 }
+  return { clock, rush, turns, isQuiet: () => later.length === 0 }
 }
 
 test('a connection now and then is not a rush, and delays no work', () => {
@@ -28,10 +28,10 @@ test('a connection now and then is not a rush, and delays no work', () => {
 })
 
 test('during a rush connections are accepted first, and work gets its turns in between', () => {
-  const { clock, newcomers, turns } = aDoor()
+  const { clock, rush, turns } = aDoor()
   expect(turns(5, true)).toBe(true)
   clock.forward(500)
-  expect(newcomers.areComing()).toBe(false)
+  expect(rush.isUnderWay()).toBe(false)
   clock.forward(100)
   expect(turns(1, true)).toBe(true)
   expect(turns(1, false)).toBe(false)

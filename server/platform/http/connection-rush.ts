@@ -5,11 +5,11 @@ type Clock = { now: () => number; soon: (run: () => void) => void }
 
 export type RushDetector = {
   /** One connection was accepted. */
-  came(): void
+  noteConnection(): void
   /**
    * Whether more connections are arriving, so that no new work should begin. Turns without work accept some thousand connections a second.
    */
-  areComing(): boolean
+  isUnderWay(): boolean
 }
 
 /** Connections in this many consecutive turns are a rush. */
@@ -36,12 +36,12 @@ export const createRushDetector = ({ now, soon }: Clock): RushDetector => {
   }
 
   return {
-    came: () => {
+    noteConnection: () => {
       cameThisTurn = true
       if (isWatching) return
       isWatching = true
       soon(endTurn)
     },
-    areComing: () => inARow >= fewestInARow && (now() - since) % (takingMs + workingMs) < takingMs,
+    isUnderWay: () => inARow >= fewestInARow && (now() - since) % (takingMs + workingMs) < takingMs,
   }
 }

@@ -50,13 +50,13 @@ type Needs = {
 
 export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs): LoadGuard => {
   const { now, soon } = clock
-  const patience = countingAtMost(mostOfOneTurnMs, now)
+  const patience = createCappedClock(mostOfOneTurnMs, now)
   const line: Line = createWaitQueues(patience.now, kinds, (arrival) => kindOf(arrival, line))
-  const newcomers = createRushDetector(clock)
+  const rush = createRushDetector(clock)
   const work = createWorkCount(now, () => line.length() > 0 && pumpSoon())
   const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
-  const onKeptPlace = keepingPlaces(keepsPlace)
-  const mayBegin = () => work.hasRoom() && !newcomers.areComing()
+  const onKeptPlace = createKeptPlaces(keepsPlace)
+  const mayBegin = () => work.hasRoom() && !rush.isUnderWay()
   let refused = 0
 
   const turnAway = (arrival: Arrival) => {
@@ -64,7 +64,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs
     arrival.refuse()
   }
 
-  const dropLate = droppingLate(line, turnAway)
+  const dropLate = createLateDrop(line, turnAway)
 
   /** A few for each turn of the loop, so that work in progress continues first. */
   const pumpSoon = onceSoon(soon, () => {
@@ -97,7 +97,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs
       pumpSoon()
     },
     answered: end,
-    cameIn: newcomers.came,
+    cameIn: rush.noteConnection,
     rest: work.rest,
     excuse: work.excuse,
     counts: () => ({ waiting: line.length(), working: work.count(), refused }),
@@ -117,7 +117,7 @@ const kindOf = ({ request: { method }, isPage }: Arrival, line: Line): Kind => {
 }
 
 /** Refuses requests that have waited as long as their queue allows. A slow machine alone refuses nobody: that also takes a long queue. */
-const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () => {
+const createLateDrop = (line: Line, turnAway: (arrival: Arrival) => void) => () => {
   const reads = line.of('read')
   const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
     const takeLate = () =>
@@ -132,7 +132,7 @@ const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () =>
 }
 
 /** Whether an arrival was served in a reserved place. */
-const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {
+const createKeptPlaces = (keepsPlace: Needs['keepsPlace']) => {
   const keptPlaces = new Map<string, number>()
   return ({ request, response, serve }: Arrival): boolean => {
     const place = keepsPlace(request)
@@ -172,7 +172,7 @@ const onceSoon = (soon: Clock['soon'], run: () => void) => {
 }
 
 /** A clock that advances with each tick by at most `mostMs`. */
-const countingAtMost = (mostMs: number, now: () => number) => {
+const createCappedClock = (mostMs: number, now: () => number) => {
   let counted = 0
   let tickedAt = now()
   return {

@@ -31,7 +31,7 @@ const largestBody = 256 * 1024
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Sees each request before anything else does, and answers it or calls `next`. `isPage`: the request is for a page that must be rendered. */
-export type FrontDoor = (
+export type BeforeRouter = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (isPage?: boolean) => void,
@@ -42,7 +42,7 @@ export type HttpServer = {
   load: LoadGuard
   drain: Drain
   /** One at a time: the page cache, or the development server. */
-  setFrontDoor(door: FrontDoor): void
+  setBeforeRouter(door: BeforeRouter): void
 }
 
 type Options = {
@@ -63,7 +63,7 @@ export const createHttpServer = (
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
   const permit = permitOrigins(config.corsOrigins, headers)
-  let frontDoor: FrontDoor = (_request, _response, next) => next()
+  let beforeRouter: BeforeRouter = (_request, _response, next) => next()
 
   /** One shared listener: listeners are a large part of what a quick response costs. */
   function onClosed(this: ServerResponse) {
@@ -79,7 +79,7 @@ export const createHttpServer = (
       return refuse(request, response, hostUnclear)
     }
     if (permit(request, response)) return
-    frontDoor(request, response, (isPage = false) => {
+    beforeRouter(request, response, (isPage = false) => {
       drain.expect(response)
       response.on('close', onClosed)
       if (request.url === '/healthz') serve()
@@ -108,7 +108,7 @@ export const createHttpServer = (
   drain.attach(app)
   whileOpen(app, bodies, load)
   logRequests(app, log)
-  return { app, load, drain, setFrontDoor: (door) => (frontDoor = door) }
+  return { app, load, drain, setBeforeRouter: (door) => (beforeRouter = door) }
 }
 
 const settings = (config: Config, log: Log) => ({

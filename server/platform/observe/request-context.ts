@@ -29,7 +29,7 @@ const upkeep: RequestContext = { origin: { feature: 'upkeep', work: 'upkeep' } }
 const current = new AsyncLocalStorage<RequestContext>()
 
 /** Runs `work`, and everything that it starts, for this origin. */
-export const runInContext = <T>(asking: RequestContext, work: () => T): T => current.run(asking, work)
+export const runInContext = <T>(context: RequestContext, work: () => T): T => current.run(context, work)
 
 /** Runs `work` without an origin. Code that takes a request from a queue still runs for another request. */
 export const runOutsideRequests = <T>(work: () => T): T => current.run(upkeep, work)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { FrontDoor } from '#server/platform/http/server'
+import type { BeforeRouter } from '#server/platform/http/server'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import {
   type Manifest,
@@ -35,7 +35,7 @@ const manifest: Manifest = {
 export type PageSources = {
   render: Render
   renderWith: RenderWith
-  frontDoor: FrontDoor
+  beforeRouter: BeforeRouter
   /** The current state of the sources. Rejects while they cannot be read. */
   listPages(): Promise<readonly Page[]>
 }
@@ -67,7 +67,7 @@ export const openPageSources = async (app: FastifyInstance): Promise<PageSources
       return entry.render(url, entry.createClient(replace(send)), manifest)
     },
     listPages: async () => (await openEntry()).pages,
-    frontDoor: (request, response, next) => {
+    beforeRouter: (request, response, next) => {
       if (/^\/(api|socket\.io|healthz|readyz|metrics)(\/|$)/.test(request.url ?? '')) next()
       else vite.middlewares(request, response, next)
     },

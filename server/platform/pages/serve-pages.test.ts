@@ -49,7 +49,7 @@ beforeEach(async () => {
       path === '/packages' ? { frame: ['https://one.example'], connect: ['https://one.example'] } : undefined,
     log,
   })
-  server.setFrontDoor(pages.frontDoor)
+  server.setBeforeRouter(pages.beforeRouter)
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => server.app.close())

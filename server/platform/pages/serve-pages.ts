@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag } from '#server/platform/http/prepared-answer'
-import type { FrontDoor } from '#server/platform/http/server'
+import type { BeforeRouter } from '#server/platform/http/server'
 import { requestIdOf } from '#server/platform/http/request-headers'
 import { encodingFor } from '#server/platform/pages/accept-encoding'
 import type { Gate } from '#server/platform/limits/gate'
@@ -20,9 +20,9 @@ export type PageOptions = MakeOptions & {
   keeps?: boolean
 }
 
-export type Pages = { cache: PageCache; gate: Gate; frontDoor: FrontDoor }
+export type Pages = { cache: PageCache; gate: Gate; beforeRouter: BeforeRouter }
 
-/** Registers every address that is not an API's. Pass `frontDoor` to the server, so that cache hits never reach the router. */
+/** Registers every address that is not an API's. Pass `beforeRouter` to the server, so that cache hits never reach the router. */
 export const servePages = (app: FastifyInstance, options: PageOptions): Pages => {
   const { routes, keeps = true, revalidate = async () => 'changed' } = options
   const { make, gate } = createPageMaker(options)
@@ -55,7 +55,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   app.get('/', { schema: { hide: true } }, show)
   app.get('/*', { schema: { hide: true } }, show)
 
-  const frontDoor: FrontDoor = (request, response, next) => {
+  const beforeRouter: BeforeRouter = (request, response, next) => {
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return next()
     if (url.startsWith('/api/')) return next()
@@ -64,7 +64,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
     if (!page) return next(find(url) !== undefined)
     answerPage(page, request, response, requestIdOf(request))
   }
-  return { cache, gate, frontDoor }
+  return { cache, gate, beforeRouter }
 }
 
 const lost: PageAddress = { key: lostPage, isCounted: true, isPlain: true, path: lostPage }

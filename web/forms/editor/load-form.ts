@@ -5,7 +5,7 @@ import type { FieldValues } from '#contract/forms'
 import type { Order } from '#contract/orders'
 import type { Upload } from '#contract/uploads'
 import { loadCode } from '#web/api/load-code.ts'
-import { type CopyHere, openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { type DeviceDraft, openDeviceDraft } from '#web/forms/editor/device-drafts.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 
 export type FormAddress = { orderId: string; productId: string; form: string }
@@ -21,7 +21,7 @@ export type LoadedForm = {
   upload: Upload | undefined
   opened: OpenForm
   /** The copy on this device of input that has not reached the server. */
-  copy: CopyHere
+  copy: DeviceDraft
   /** The server's values. The fields may also hold input that has not reached the server. */
   known: FieldValues
   /** When the draft was saved; '' without one. */
@@ -57,7 +57,7 @@ export const loadForm = async (
   answers.write(draft.values)
   const known = answers.read()
   const named = { ...address, form: draft.form }
-  const copy = openCopyHere({ ...named, slug: draft.slug, customerId })
+  const copy = openDeviceDraft({ ...named, slug: draft.slug, customerId })
   answers.write(copy.left)
   return {
     address: named,

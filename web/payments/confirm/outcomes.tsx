@@ -6,7 +6,7 @@ import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { OrderAgain } from '#web/orders/order-again.tsx'
 import { PaperButton } from '#web/orders/paper-button.tsx'
-import { keptPayment } from '#web/payments/kept-payment.ts'
+import { paymentInTab } from '#web/payments/payment-in-tab.ts'
 import { SettleTestPayment } from '#web/payments/sandbox/settle-payment.tsx'
 import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -172,6 +172,6 @@ export const View = ({ picture, spoken, ...scene }: ViewProps) => (
 
 /** The client secret of a test payment that was started in this tab. */
 const testSecret = () => {
-  const card = keptPayment.read()?.card
+  const card = paymentInTab.read()?.card
   return card?.provider === 'test' ? card.clientSecret : undefined
 }

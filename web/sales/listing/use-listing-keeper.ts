@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ListingInput } from '#contract/listing-input'
-import { openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { openDeviceDraft } from '#web/forms/editor/device-drafts.ts'
 import { onMoments, whyUnsaved } from '#web/forms/editor/saving.ts'
 import { createListingKeeper, type ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import type { Typed } from '#web/sales/listing/listing-state.ts'
@@ -12,7 +12,7 @@ export const useListingKeeper = (saleId: string, input: ListingInput): ListingKe
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id ?? ''
   const [keeper] = useState(() => {
-    const copy = openCopyHere({ customerId, orderId: saleId, productId: '', form: 'listing' })
+    const copy = openDeviceDraft({ customerId, orderId: saleId, productId: '', form: 'listing' })
     const params = { saleId }
     return createListingKeeper(
       {

@@ -9,10 +9,16 @@ import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { currentCustomer, endedByItself, onSession } from '#web/session/session.ts'
 import { headOf } from '#web/uploads/wrong-file.ts'
 import { observable } from '#web/ui/observable.ts'
-import { forgetAllPhotos, forgetPhoto, type KeptPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
+import {
+  forgetAllPhotos,
+  forgetPhoto,
+  type DevicePhoto,
+  keepPhoto,
+  readDevicePhotos,
+} from './photos-on-device.ts'
 import { inChosenOrder } from './in-chosen-order.ts'
 
-export type ChosenPhoto = KeptPhoto & {
+export type ChosenPhoto = DevicePhoto & {
   is: 'waiting' | 'sending' | 'failed'
   /** From 0 to 1. */
   share: number
@@ -50,7 +56,7 @@ export const choosePhotos = async (files: readonly File[], about: About): Promis
 
 const fresh = { is: 'waiting', share: 0, reason: '', mayTryAgain: true } as const
 
-const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: ChosenPhoto): KeptPhoto => ({
+const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: ChosenPhoto): DevicePhoto => ({
   id,
   customerId,
   saleId,
@@ -68,7 +74,7 @@ const wrongPhoto = async (file: File): Promise<string> => {
 
 /** Continues with photos from an earlier visit, and with those that wait for their owner to log in again. */
 export const takeUpKept = async (customerId: string): Promise<void> => {
-  const all = await readKeptPhotos(customerId)
+  const all = await readDevicePhotos(customerId)
   const known = new Set(chosenPhotos.get().map(({ id }) => id))
   const kept = all.filter(({ id }) => !known.has(id))
   if (kept.length > 0)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentLook } from '#contract/desk/catalogue/package-documents'
 import { inOwnFolder } from './own-folder.ts'
 import { documentNotFound } from './problems.ts'
-import { away } from '#server/files/problems'
+import { throwFilesUnavailable } from '#server/files/problems'
 import type { Platform } from '#server/platform/platform'
 import { checkPdf } from '#server/uploads/check-pdf'
 
@@ -40,9 +40,11 @@ export const lookAtDocument = async (
 /** For documents that came with the sample or by a program. */
 const openDocument = ({ files }: Needs, staffId: string, fileKey: string): Promise<DocumentLook> =>
   inOwnFolder(async (folder) => {
-    if (!(await files.exists(fileKey).catch(away))) throw documentNotFound()
+    if (!(await files.exists(fileKey).catch(throwFilesUnavailable))) throw documentNotFound()
     const path = join(folder, 'document.pdf')
-    await pipeline(await files.read(fileKey), createWriteStream(path, { mode: 0o600 })).catch(away)
+    await pipeline(await files.read(fileKey), createWriteStream(path, { mode: 0o600 })).catch(
+      throwFilesUnavailable,
+    )
     const { pages, fields = [] } = await checkPdf(path, { customerId: staffId, wantsFields: true })
     return { pages, fields }
   })

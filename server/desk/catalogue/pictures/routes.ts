@@ -7,7 +7,7 @@ import { longestPictureSide } from '#rules/uploaded-pictures'
 import { keepFile } from '#server/desk/catalogue/files/keep-file'
 import { readPicture } from './read-picture.ts'
 import { remakePicture } from '#server/pictures/remake-picture'
-import { away } from '#server/files/problems'
+import { throwFilesUnavailable } from '#server/files/problems'
 import { notFound } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -22,12 +22,12 @@ export const pictureRoutes = (app: FastifyInstance, platform: Platform) => {
       if (hash === undefined) throw notFound()
       const type = headers.accept?.includes('image/webp') ? 'webp' : 'jpg'
       const key = `${pictureKey(hash)}.${type}`
-      const bytes = await platform.files.sizeOf(key).catch(away)
+      const bytes = await platform.files.sizeOf(key).catch(throwFilesUnavailable)
       if (bytes === undefined) throw notFound()
       return reply
         .headers({ ...asPicture, 'content-length': bytes })
         .type(type === 'jpg' ? 'image/jpeg' : 'image/webp')
-        .send(await platform.files.read(key).catch(away))
+        .send(await platform.files.read(key).catch(throwFilesUnavailable))
     },
   )
 }

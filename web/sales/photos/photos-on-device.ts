@@ -2,7 +2,7 @@
 // error: the photos are then only in this page.
 import type { PhotoRights } from '#rules/listing-photos'
 
-export type KeptPhoto = {
+export type DevicePhoto = {
   id: string
   customerId: string
   saleId: string
@@ -45,12 +45,12 @@ const ask = async <Answer>(
   }
 }
 
-export const keepPhoto = (photo: KeptPhoto) => ask('readwrite', (chosen) => chosen.put(photo))
+export const keepPhoto = (photo: DevicePhoto) => ask('readwrite', (chosen) => chosen.put(photo))
 export const forgetPhoto = (id: string) => ask('readwrite', (chosen) => chosen.delete(id))
 export const forgetAllPhotos = () => ask('readwrite', (chosen) => chosen.clear())
 
 /** A customer's photos, in the order of choice. */
-export const readKeptPhotos = async (customerId: string): Promise<KeptPhoto[]> => {
-  const all = (await ask<KeptPhoto[]>('readonly', (chosen) => chosen.getAll())) ?? []
+export const readDevicePhotos = async (customerId: string): Promise<DevicePhoto[]> => {
+  const all = (await ask<DevicePhoto[]>('readonly', (chosen) => chosen.getAll())) ?? []
   return all.filter((photo) => photo.customerId === customerId).toSorted((a, b) => a.turn - b.turn)
 }

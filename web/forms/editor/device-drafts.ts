@@ -13,7 +13,7 @@ type FormId = {
   slug?: string | undefined
 }
 
-export type CopyHere = {
+export type DeviceDraft = {
   /** Unsent values from other openings of the form, in this tab or another. The latest value of a field wins. */
   left: FieldValues
   /** Stores this opening's unsent values; undefined if there are none. From the first call on they include what the others had left. */
@@ -24,7 +24,7 @@ export type CopyHere = {
  * The copy of one opening of a form. Each opening has its own storage key, because tabs do not wait for each other: with a shared key the
  * last tab to write would overwrite another tab's values.
  */
-export const openCopyHere = (id: FormId, newId = () => crypto.randomUUID()): CopyHere => {
+export const openDeviceDraft = (id: FormId, newId = () => crypto.randomUUID()): DeviceDraft => {
   const form = keyOf(id)
   const earlierKey = keyOf({ ...id, slug: undefined }) // before forms had slugs, copies were kept under the name
   const place = formDraftPlace(newId())

@@ -24,7 +24,7 @@ const placesOf = (person: string) => `deskUnsent:${person}:`
 const placeOf = ({ person, of }: Place) => `${placesOf(person)}${of}`
 
 /** Counts changes, for components that show what is stored. */
-export const keptChanges = observable(0)
+export const deviceChanges = observable(0)
 
 /** Undefined when nothing readable is stored. */
 export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
@@ -48,7 +48,7 @@ export const forgetUnsent = (place: Place, key: string) => {
 
 const write = (place: Place, text: string | null) => {
   writeStored(placeOf(place), text)
-  keptChanges.set(keptChanges.get() + 1)
+  deviceChanges.set(deviceChanges.get() + 1)
 }
 
 /** The pages where this person has sent something that has not reached the server. */

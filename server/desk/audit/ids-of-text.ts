@@ -9,7 +9,7 @@ const fewAccounts = 50
  * Query condition: whether a column has the id that the typed text means, which is an account by its words, an order by its number, or an
  * id itself.
  */
-export const idsKnownAs = async (
+export const idsOfText = async (
   database: Searched,
   text: string,
 ): Promise<(id: RawBuilder<unknown>) => RawBuilder<SqlBool>> => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FieldValues } from '#contract/forms'
-import { openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { openDeviceDraft } from '#web/forms/editor/device-drafts.ts'
 import { createDraftKeeper } from '#web/forms/editor/draft-keeper.ts'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { forgetDrafts } from '#web/session/keep-draft.ts'
@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 /** What the next opening of the form would find. Reading changes nothing. */
-const left = (id = ofAnn) => openCopyHere(id).left
+const left = (id = ofAnn) => openDeviceDraft(id).left
 
 /** A tab that has opened the form. `isOnline` decides whether its requests reach the server. */
 const aTab = ({ isOnline = false } = {}) => {
-  const copy = openCopyHere(ofAnn)
+  const copy = openDeviceDraft(ofAnn)
   let fields: FieldValues = { roof: '', hail: '', ...copy.left }
   const line = { isOnline }
   const sent: FieldValues[] = []
@@ -97,7 +97,7 @@ test('the next opening of the form takes over the copies of closed tabs, which a
 test('typing that continues after another tab has read the copy stays in its own copy', async () => {
   const one = aTab()
   one.type({ roof: 'New' })
-  const copy = openCopyHere(ofAnn)
+  const copy = openDeviceDraft(ofAnn)
   one.type({ roof: 'New in 2019' })
   copy.keep({ roof: 'New' })
   copy.keep(undefined)
@@ -125,14 +125,14 @@ test('unreadable copies in the storage are skipped', () => {
 })
 
 test('a renamed form gets back what was typed under its earlier name', () => {
-  openCopyHere({ ...ofAnn, slug: 'disclosures' }).keep({ roof: 'New in 2019' })
-  expect(openCopyHere({ ...ofAnn, form: 'Seller Disclosures', slug: 'disclosures' }).left).toEqual({
+  openDeviceDraft({ ...ofAnn, slug: 'disclosures' }).keep({ roof: 'New in 2019' })
+  expect(openDeviceDraft({ ...ofAnn, form: 'Seller Disclosures', slug: 'disclosures' }).left).toEqual({
     roof: 'New in 2019',
   })
-  expect(openCopyHere({ ...ofAnn, slug: 'disclosures-2' }).left).toEqual({})
+  expect(openDeviceDraft({ ...ofAnn, slug: 'disclosures-2' }).left).toEqual({})
 })
 
 test('a copy that was kept by name only is also found by slug', () => {
-  openCopyHere(ofAnn).keep({ roof: 'New in 2019' })
-  expect(openCopyHere({ ...ofAnn, slug: 'disclosures' }).left).toEqual({ roof: 'New in 2019' })
+  openDeviceDraft(ofAnn).keep({ roof: 'New in 2019' })
+  expect(openDeviceDraft({ ...ofAnn, slug: 'disclosures' }).left).toEqual({ roof: 'New in 2019' })
 })

@@ -6,7 +6,7 @@ type KeptPayment = { orderId: string; card?: CardSession }
 
 const place = 'orderToConfirm'
 
-export const keptPayment = {
+export const paymentInTab = {
   read: (): KeptPayment | undefined => JSON.parse(tabStore.read(place) ?? 'null') ?? undefined,
   keep: (payment: KeptPayment) => tabStore.write(place, JSON.stringify(payment)),
   forget: () => tabStore.write(place, null),
