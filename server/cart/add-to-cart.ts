@@ -22,6 +22,5 @@ export const addToCart = async (
     seen_price_cents: discountedCents(entry.priceCents, entry.product.discount),
     at: platform.now(),
   }
-  const isAdded = await platform.database.transaction((trx) => addPieces(trx, pieces))
-  if (!isAdded) throw outOfStock()
+  if (!(await addPieces(platform.database.direct, pieces))) throw outOfStock()
 }

@@ -17,7 +17,9 @@ export const applyCoupon = async (
   customerId: string,
   { code: typed, single }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
-  const lines = single ? [await pricedProduct(platform, single)] : await pricedCart(platform, customerId)
+  const lines = single
+    ? [await pricedProduct(platform, single)]
+    : (await pricedCart(platform, customerId)).lines
   const { code, discountCents } = await checkCoupon(platform, {
     customerId,
     code: typed,

@@ -10,18 +10,17 @@ export const increaseQuantity = (platform: Platform, line: OwnLine): Promise<voi
 export const decreaseQuantity = (platform: Platform, line: OwnLine): Promise<void> =>
   change(platform, line, takeOne, quantityAtLeastOne)
 
-const change = (
-  { database, now }: Platform,
+const change = async (
+  { database: { direct }, now }: Platform,
   line: OwnLine,
   changed: typeof addOne,
   refused: () => Error,
-): Promise<void> =>
-  database.transaction(async (trx) => {
-    if (await changed(trx, line, now())) return
-    throw (await hasLine(trx, line)) ? refused() : cartLineNotFound()
-  })
+): Promise<void> => {
+  if (await changed(direct, line, now())) return
+  throw (await hasLine(direct, line)) ? refused() : cartLineNotFound()
+}
 
 /** Throws `cart_line_not_found`, also for another customer's line. */
 export const deleteCartLine = async ({ database }: Platform, line: OwnLine): Promise<void> => {
-  if (!(await database.transaction((trx) => deleteLine(trx, line)))) throw cartLineNotFound()
+  if (!(await deleteLine(database.direct, line))) throw cartLineNotFound()
 }

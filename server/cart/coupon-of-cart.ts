@@ -3,7 +3,7 @@ import { canBeBought } from '#rules/cart'
 import type { CouponLine } from '#rules/coupons'
 import { dollars } from '#rules/money'
 import type { PricedEntry } from '#server/cart/priced-cart'
-import { readCartCoupon, removeCartCoupon } from '#server/cart/store'
+import { removeCartCoupon } from '#server/cart/store'
 import { checkCoupon } from '#server/coupons/check-coupon'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -11,16 +11,17 @@ import { Problem } from '#server/platform/problem'
 type CouponOfCart = Pick<Cart, 'coupon' | 'couponProblem' | 'isCouponRemoved'>
 
 /**
- * The coupon of a cart with these lines, checked as of now. A coupon that can never count again is removed. A coupon that matches nothing
+ * The coupon `code` of a cart with these lines, checked as of now. A coupon that can never count again is removed. One that matches nothing
  * in the cart stays, because its package may be put back.
  */
 export const couponOfCart = async (
   platform: Pick<Platform, 'database' | 'now'>,
-  customerId: string,
-  lines: readonly PricedEntry[],
+  {
+    customerId,
+    code,
+    lines,
+  }: { customerId: string; code: string | undefined; lines: readonly PricedEntry[] },
 ): Promise<CouponOfCart> => {
-  const { direct } = platform.database
-  const code = await readCartCoupon(direct, customerId)
   if (code === undefined || !lines.some(canBeBought)) return {}
   try {
     const coupon = await checkCoupon(platform, { customerId, code, lines: couponLines(lines), where: 'cart' })
@@ -28,7 +29,7 @@ export const couponOfCart = async (
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'coupon_for_nothing_in_cart') return { couponProblem: error.message }
-    await removeCartCoupon(direct, { customerId, code })
+    await removeCartCoupon(platform.database.direct, { customerId, code })
     return { couponProblem: `${error.message} It is removed from your cart.`, isCouponRemoved: true }
   }
 }

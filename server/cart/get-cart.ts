@@ -8,7 +8,7 @@ import { dollars } from '#rules/money'
 import type { Platform } from '#server/platform/platform'
 
 export const getCart = async (platform: Platform, customerId: string): Promise<Cart> => {
-  const lines = await pricedCart(platform, customerId)
+  const { lines, coupon } = await pricedCart(platform, customerId)
   const sums = sumCart(lines, brokerageOf(platform).platformFeeCents)
   const leftOver = lines.filter((line) => !canBeBought(line)).map(asShown)
   return {
@@ -19,7 +19,7 @@ export const getCart = async (platform: Platform, customerId: string): Promise<C
     platform_fee: dollars(sums.feeCents),
     outOfStockProduct: leftOver,
     outofstock_products: leftOver,
-    ...(await couponOfCart(platform, customerId, lines)),
+    ...(await couponOfCart(platform, { customerId, code: coupon, lines })),
   }
 }
 

@@ -15,15 +15,19 @@ export type CartEntry = PricedEntry & {
   seenPriceCents: number
 }
 
+/** `coupon`: the code of the coupon that was applied to a cart with lines. */
+type PricedCart = { lines: CartEntry[]; coupon: string | undefined }
+
 /** A customer's lines at current prices and stock, in the order in which they were added. */
-export const pricedCart = async (platform: Platform, customerId: string): Promise<CartEntry[]> => {
-  const lines = await readLines(platform.database.direct, customerId)
+export const pricedCart = async (platform: Platform, customerId: string): Promise<PricedCart> => {
+  const rows = await readLines(platform.database.direct, customerId)
   const { byId } = await catalogueOf(platform).current()
-  return lines.flatMap(({ id, product_id, quantity, seen_price_cents: seenPriceCents }) => {
+  const lines = rows.flatMap(({ id, product_id, quantity, seen_price_cents: seenPriceCents }) => {
     const entry = byId.get(product_id)
     // Without an entry, another process has added a product that this process does not know yet.
     return entry ? [{ id, seenPriceCents, ...priced(entry, quantity) }] : []
   })
+  return { lines, coupon: rows[0]?.coupon ?? undefined }
 }
 
 /** A package that is bought without a cart. Throws `product_not_found`. */

@@ -8,15 +8,19 @@ export type CartLineRow = Selectable<Tables['cart_line']>
 /** A line of this customer's cart, if it exists. */
 export type OwnLine = { lineId: string; customerId: string }
 
-/** In the order in which they were added. */
-export const readLines = (read: Kysely<Tables>, customerId: string): Promise<CartLineRow[]> =>
-  linesOf(read, { customerId })
+/** In the order in which they were added. `coupon`: the code of the cart's coupon. */
+export const readLines = (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<(CartLineRow & { coupon: string | null })[]> => linesOf(read, { customerId })
 
 const linesOf = fixedStatement((read, { customerId }: { customerId: string }) =>
   read
     .selectFrom('cart_line')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+    .leftJoin('cart_coupon', 'cart_coupon.customer_id', 'cart_line.customer_id')
+    .selectAll('cart_line')
+    .select('cart_coupon.code as coupon')
+    .where('cart_line.customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('id'),
 )
@@ -24,8 +28,8 @@ const linesOf = fixedStatement((read, { customerId }: { customerId: string }) =>
 export type AddedPieces = Omit<CartLineRow, 'created_at' | 'updated_at'> & { at: number }
 
 /** Creates a line or increases the existing one. Returns false and changes nothing when the stock does not cover it. */
-export const addPieces = async (trx: Trx, added: AddedPieces): Promise<boolean> => {
-  const lines = await addedLine(trx, added)
+export const addPieces = async (write: Kysely<Tables>, added: AddedPieces): Promise<boolean> => {
+  const lines = await addedLine(write, added)
   return lines.length > 0
 }
 
@@ -67,8 +71,12 @@ const addedLine = fixedStatement((read, added: AddedPieces) =>
 )
 
 /** Returns false and changes nothing when the stock does not cover it or there is no such line. */
-export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+export const addOne = async (
+  write: Kysely<Tables>,
+  { lineId, customerId }: OwnLine,
+  at: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await write
     .updateTable('cart_line')
     .from('product')
     .set((eb) => ({ quantity: eb('cart_line.quantity', '+', 1), updated_at: at }))
@@ -84,8 +92,12 @@ export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: numb
  * One less, or down to the stock if the quantity exceeds it, so that nobody has to press minus 47 times. Returns false and changes
  * nothing if that would leave none or there is no such line.
  */
-export const takeOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+export const takeOne = async (
+  write: Kysely<Tables>,
+  { lineId, customerId }: OwnLine,
+  at: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await write
     .updateTable('cart_line')
     .from('product')
     .set((eb) => {
@@ -108,8 +120,8 @@ export const takeOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: num
   return numUpdatedRows > 0n
 }
 
-export const hasLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promise<boolean> => {
-  const line = await trx
+export const hasLine = async (read: Kysely<Tables>, { lineId, customerId }: OwnLine): Promise<boolean> => {
+  const line = await read
     .selectFrom('cart_line')
     .select('id')
     .where('id', '=', lineId)
@@ -119,8 +131,11 @@ export const hasLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promis
 }
 
 /** Returns false when there is no such line. */
-export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promise<boolean> => {
-  const { numDeletedRows } = await trx
+export const deleteLine = async (
+  write: Kysely<Tables>,
+  { lineId, customerId }: OwnLine,
+): Promise<boolean> => {
+  const { numDeletedRows } = await write
     .deleteFrom('cart_line')
     .where('id', '=', lineId)
     .where('customer_id', '=', customerId)
@@ -140,19 +155,6 @@ export const deleteLines = (
     .where('customer_id', '=', customerId)
     .returning(['id', 'product_id'])
     .execute()
-
-/** The code of the cart's coupon. */
-export const readCartCoupon = async (
-  read: Kysely<Tables>,
-  customerId: string,
-): Promise<string | undefined> => {
-  const [coupon] = await couponOf(read, { customerId })
-  return coupon?.code
-}
-
-const couponOf = fixedStatement((read, { customerId }: { customerId: string }) =>
-  read.selectFrom('cart_coupon').select('code').where('customer_id', '=', customerId),
-)
 
 export const keepCoupon = (
   write: Kysely<Tables>,
