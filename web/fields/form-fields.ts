@@ -40,11 +40,13 @@ export const setField = (form: HTMLFormElement, name: string, value: string): vo
   else if (control instanceof RadioNodeList || (control && 'value' in control)) control.value = value
 }
 
-/** Focuses a field; in a radio group, its first button. */
+/** Focuses a field, and unfolds what hides it; in a radio group, its first button. */
 export const focusField = (form: HTMLFormElement, name: string): void => {
   const control = form.elements.namedItem(name)
   const target = control instanceof RadioNodeList ? control[0] : control
-  if (target instanceof HTMLElement) target.focus()
+  if (!(target instanceof HTMLElement)) return
+  target.closest('details')?.setAttribute('open', '')
+  target.focus()
 }
 
 /** The props that a form's required text fields share. `form` is the prefix of its ids. */

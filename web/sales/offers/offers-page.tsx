@@ -148,7 +148,7 @@ const NoOffers = ({ found, reload }: NoOffersProps) => (
       actions={
         found && found.given.broker.phone !== '' ? (
           <a href={telephoneLink(found.given.broker.phone)} className={buttonLook('outline')}>
-            Talk about the price: {found.given.broker.phone}
+            Talk about the price: <span className="whitespace-nowrap">{found.given.broker.phone}</span>
           </a>
         ) : undefined
       }
