@@ -53,6 +53,7 @@ test('its numbers are in its address', async ({ page, context }) => {
     await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
     await expect(table(page).getByRole('columnheader')).toHaveCount(2)
     const before = await verdict(page).textContent()
+    await numbers(page).getByText('Buyer’s broker, closing costs').click()
     await numbers(page).getByLabel('Buyer’s broker, %').fill('101')
     await expect(numbers(page).getByLabel('Buyer’s broker, %')).toHaveAccessibleDescription(/from 0 to 100/)
     await expect(verdict(page)).toHaveText(before ?? '')

@@ -21,10 +21,10 @@ export const CalculatorPage = () => {
   const keep = (texts: SaleTexts) =>
     void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })
   return (
-    <div className="wrap pb-24">
+    <div className="wrap pb-14 md:pb-20">
       <BreadcrumbFromHome here="Calculator" />
       <h1 className="text-4xl">What you keep when you sell</h1>
-      <p className="mt-4 mb-10 max-w-[60ch] text-soft">
+      <p className="mt-3 mb-7 max-w-[60ch] text-soft">
         Enter your own numbers. Nothing is sent anywhere: they are in the address of this page, so you can
         save or share them.
       </p>

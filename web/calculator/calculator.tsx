@@ -26,12 +26,12 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
     ...(percentage ? [{ label: `Listing at ${numbers.listingPercent}%`, proceeds: percentage }] : []),
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SaleForm calculator={calculator} packages={packages} onSettled={() => onSettled?.(texts)} />
       {missing ? (
         <p role="status">{missing}</p>
       ) : (
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 self-start border-t-4 border-ink bg-sheet p-4 sm:p-6">
           <FeeComparison {...numbers} packageName={chosen?.name ?? 'Flat fee'} flatFee={fee} />
           {isExample ? (
             <p className="border-t border-line pt-4">Enter your own numbers to see what you keep.</p>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longestSaleText } from '#rules/calculator'
 import { PercentChips } from '#web/calculator/percent-chips.tsx'
 import type { CalculatorState } from '#web/calculator/use-calculator.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import type { SaleField } from '#web/calculator/sale-search.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -21,6 +22,8 @@ type SaleFormProps = {
 export const SaleForm = ({ calculator, packages, isShort = false, onSettled }: SaleFormProps) => {
   const { texts, wrong, chosen, type } = calculator
   const fields = useRef<HTMLDivElement>(null)
+  // Not afterwards: correcting a number must not fold its field away.
+  const [startsOpen] = useState(Boolean(wrong.buyer ?? wrong.closing))
   const catchUp = useEffectEvent(() => {
     if (!fields.current) return
     const shown = new Map(Object.entries({ ...texts, package: chosen?.slug ?? '' }))
@@ -83,14 +86,20 @@ export const SaleForm = ({ calculator, packages, isShort = false, onSettled }: S
         <PercentChips value={texts.listing.trim()} onChoose={(listing) => type({ listing })} />
       </div>
       {!isShort && (
-        <>
-          {field('buyer', 'Buyer’s broker, %', 'Optional: whether you pay anything is your choice.')}
-          {field(
-            'closing',
-            'Closing costs, %',
-            'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
-          )}
-        </>
+        <details className="group sm:col-span-2" open={startsOpen}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-link hover:underline">
+            <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+            Buyer’s broker, closing costs
+          </summary>
+          <div className="mt-3 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            {field('buyer', 'Buyer’s broker, %', 'Optional: whether you pay anything is your choice.')}
+            {field(
+              'closing',
+              'Closing costs, %',
+              'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
+            )}
+          </div>
+        </details>
       )}
     </div>
   )
