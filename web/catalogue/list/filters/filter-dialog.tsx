@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { FilterPanel } from '#web/catalogue/list/filters/filter-panel.tsx'
 import { filtersSet } from '#web/catalogue/list/chosen-filters.tsx'
 import { clearedFilters, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
@@ -21,7 +21,12 @@ export const FilterDialog = ({ address, list, isAlways = false }: FilterDialogPr
   const count = filtersSet(address, list.priceRange).length
   return (
     <div className={`grow md:grow-0 noscript:hidden max-md:basis-[9.5rem] ${isAlways ? '' : 'lg:hidden'}`}>
-      <Button aria-haspopup="dialog" className="w-full max-md:px-2!" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        className="w-full max-md:px-2!"
+        // The press shows before the filters are rendered and the page behind them is made inert.
+        onClick={() => startTransition(() => setOpen(true))}
+      >
         <Icon name="filter" className="size-5" />
         Filter Product
         {count > 0 && <span className="font-sans text-sm font-semibold">({count} set)</span>}
