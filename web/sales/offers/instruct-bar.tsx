@@ -100,8 +100,10 @@ const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
   const [kind, setKind] = useState<InstructionKind | ''>('')
   const [offerId, setOfferId] = useState(offers[0]?.id ?? '')
   const offer = offers.find((one) => one.id === offerId)
-  const { props, wrong, failure, isPending } = useForm<'kind' | 'words'>({
+  const { props, wrong, failure, isPending } = useForm<'offer' | 'kind' | 'words'>({
     check: ({ words = '' }) => ({
+      // It was loaded again when the seller came back to this page.
+      ...(!offer && { offer: 'Choose an offer: the one that you chose has changed.' }),
       ...(kind === '' && { kind: 'Choose what your broker is to do.' }),
       ...((kind === 'counter' || kind === 'ask') &&
         words.trim() === '' && { words: 'Enter what you want your broker to know.' }),
@@ -125,10 +127,13 @@ const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
     <form {...props} className="grid gap-4">
       <SelectField
         id={`${id}-offer`}
+        name="offer"
         label="Which offer?"
+        error={wrong.offer}
         value={offerId}
         onChange={({ target }) => setOfferId(target.value)}
       >
+        {!offer && <option value={offerId}>Choose</option>}
         {offers.map(({ id: one, label }) => (
           <option key={one} value={one}>
             {label}
