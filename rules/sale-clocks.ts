@@ -17,7 +17,10 @@ type ClockRule = {
   stoppedBy?: readonly MlsStatus[]
 }
 
-/** Kinds of clocks with neither a promise nor a limit of the MLS. Their feature computes the time. */
+/**
+ * The kinds of clocks. Some have neither a promise nor a limit of the MLS: an offer must be presented by `presentDueAt` (sale-offers.ts),
+ * Coming Soon ends by `comingSoonDueAt`, and a listing ends on the day of its contract with the brokerage.
+ */
 export const clockRules = {
   'listing to check': { promisedDays: 1 },
   'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },

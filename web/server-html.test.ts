@@ -1,6 +1,7 @@
 // What the server's HTML contains before any script runs: for search engines, for readers without JavaScript, and at odd addresses.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { leadSections } from '#contract/lead-questions'
 import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
@@ -72,6 +73,12 @@ test('search engines get the price to pay, and no rating from samples', async ()
   expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true)
   expect(html).toContain('og:image:alt" content="A brick bungalow at dawn')
   expect(html).toMatch(/og:image" content="[^"]*\/pictures\/mls-plus-share\.jpg"/)
+})
+
+test('the lead form has a control for each question', async () => {
+  const { html } = await get('/lead_form')
+  const fields = leadSections.flatMap((section) => section.fields)
+  expect(fields.filter((field) => !html.includes(` name="${field}"`))).toEqual([])
 })
 
 test("both panels of a package are in the server's HTML", async () => {

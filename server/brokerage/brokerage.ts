@@ -5,7 +5,8 @@ import { supportHoursInWords } from '#rules/support-hours-in-words'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
 import { readBrokerageFile } from '#server/brokerage/brokerage-file'
-import { coloradoDefaults, sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import { coloradoDefaults } from '#server/brokerage/colorado-defaults'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config/config'
 
 export type Brokerage = Omit<

@@ -1,14 +1,7 @@
 import { refundDays } from '#rules/refunds'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import type { saleSettings } from '#contract/sale-settings'
-
-/** The defaults for a brokerage in Colorado until it enters something else. */
-export const coloradoDefaults = {
-  licenceLookupUrl: 'https://dre.colorado.gov',
-  licensedStates: ['CO'],
-  listingCategories: ['mls-listing', 'guided-full-service'],
-  platformFee: 20,
-} satisfies BrokerageSettings
+import { coloradoDefaults } from './colorado-defaults.ts'
 
 /** The brokerage of a shop without a name of its own, in development and in the demo. Nothing here is a real firm, person, license or address. */
 export const sampleBrokerage: Required<

@@ -1,4 +1,4 @@
-// The staff mails the link of a quote, or ends the quote.
+// The staff mails the link of a quote.
 import type { Caller } from '#contract/accounts'
 import { mailSentence } from '#rules/mails'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -15,7 +15,6 @@ import { noMailbox } from './problems.ts'
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Staff = Pick<Caller, 'id'>
 type Seen = { quoteId: string; version: number }
-type Changed = { message: string; version: number }
 
 /**
  * The link may be mailed again. Throws `quote_not_found`, `quote_not_open`, `no_mailbox`, or `changed_meanwhile` when somebody else was
@@ -26,7 +25,7 @@ export const sendQuote = (
   staff: Staff,
   seen: Seen,
   idempotencyKey: string | undefined,
-): Promise<Changed> =>
+): Promise<{ message: string; version: number }> =>
   once(platform, { caller: staff.id, call: 'send-quote', key: idempotencyKey, body: seen }, async (trx) => {
     const locked = await lockQuote(platform, trx, { id: seen.quoteId })
     await checkQuoteStep(trx, locked, { step: 'send', version: seen.version })
@@ -41,17 +40,4 @@ export const sendQuote = (
     await noteQuote(platform, trx, { id: staff.id, role: 'staff' }, stored, { action: 'quote sent' })
     const message = `${name} gets the link by email at ${readableMailbox(email)}.`
     return { message: mailSentence(sendsMail(platform.config), message), version: stored.version }
-  })
-
-/** A repeat changes nothing. Throws `quote_not_found`, `quote_not_open` or `changed_meanwhile`. */
-export const withdrawQuote = (platform: Needs, staff: Staff, seen: Seen): Promise<Changed> =>
-  platform.database.transaction(async (trx) => {
-    const locked = await lockQuote(platform, trx, { id: seen.quoteId })
-    const { quote, state } = locked
-    const message = `Quote ${quote.reference} is withdrawn. Its link says so.`
-    if (state === 'withdrawn') return { message, version: quote.version }
-    await checkQuoteStep(trx, locked, { step: 'withdraw', version: seen.version })
-    const stored = await storeQuoteChange(platform, trx, quote, staff.id, { withdrawn_at: platform.now() })
-    await noteQuote(platform, trx, { id: staff.id, role: 'staff' }, stored, { action: 'quote withdrawn' })
-    return { message, version: stored.version }
   })
