@@ -6,7 +6,7 @@ import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { servePages } from '#server/platform/pages/serve-pages'
-import { programTextInHtml } from '#server/testing/program-text'
+import { programTextInHtml, visibleTextOf } from '#server/testing/program-text'
 import { sampleTemplate } from '#sample/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { createClient, pages, render } from '#web/entry-server.tsx'
@@ -35,32 +35,24 @@ afterAll(() => app.close())
 
 const get = async (url: string) => {
   const { statusCode, body } = await app.http.inject({ url, headers: { accept: 'text/html' } })
-  const one = (pattern: RegExp) => textOf(pattern.exec(body)?.[1] ?? '')
+  const one = (pattern: RegExp) => visibleTextOf(pattern.exec(body)?.[1] ?? '')
   return {
     status: statusCode,
     html: body,
-    text: textOf(body),
+    text: visibleTextOf(body),
     title: one(/<title>(.*?)<\/title>/),
     h1: one(/<main[\s\S]*?<h1[^>]*>(.*?)<\/h1>/),
-    h2s: [...body.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => textOf(heading ?? '')),
+    h2s: [...body.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => visibleTextOf(heading ?? '')),
     canonical: one(/<link(?=[^>]*\srel="canonical")[^>]*\shref="([^"]*)"/),
     robots: one(/<meta(?=[^>]*\sname="robots")[^>]*\scontent="([^"]*)"/),
     /** Names of the links on the page, with their addresses. */
     links: [...body.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', inside = '']) => ({
-      name: /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textOf(inside),
+      name: /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? visibleTextOf(inside),
       href: /href="([^"]*)"/.exec(attributes)?.[1],
       isCurrent: attributes.includes('aria-current="page"'),
     })),
   }
 }
-
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#x27;|&amp;|&quot;/g, (entity) => ({ '&amp;': '&', '&quot;': '"' })[entity] ?? "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 test('search engines get the price to pay, and no rating from samples', async () => {
   const { html } = await get('/product/details/mls-plus')
@@ -169,7 +161,7 @@ test.each(['/', '/calculator'])(
     const { html } = await get(address)
     const [, options = ''] = /<select[^>]*name="package"[^>]*>(.*?)<\/select>/.exec(html) ?? []
     expect(
-      [...options.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, name = '']) => textOf(name)),
+      [...options.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, name = '']) => visibleTextOf(name)),
     ).toEqual([
       'Colorado MLS Essentials, $499',
       'MLS Plus, $720',

@@ -7,13 +7,15 @@ export const programTextIn = (text: string): string[] =>
   )
 
 /** The same for the visible text of this HTML. */
-export const programTextInHtml = (html: string): string[] =>
-  programTextIn(
-    html
-      .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characters[entity] ?? entity),
-  )
+export const programTextInHtml = (html: string): string[] => programTextIn(visibleTextOf(html))
+
+export const visibleTextOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const characters: Record<string, string> = {
   '&lt;': '<',
