@@ -6,9 +6,9 @@ import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { runTool } from './steps.mjs'
 import { isMain, root } from './with-node.mjs'
 
-/** These have native code, start threads from their own files, or are rarely needed. */
+/** These have native code, start threads from their own files, depend on the order of their imports, or are rarely needed. */
 const external =
-  /^(?:better-sqlite3|sharp|@node-rs\/argon2|@napi-rs\/canvas|pino|pdfjs-dist|@aws-sdk\/.*|@scalar\/.*|vite)(?:\/|$)/
+  /^(?:better-sqlite3|sharp|@node-rs\/argon2|@napi-rs\/canvas|pino|pdfjs-dist|@aws-sdk\/.*|@scalar\/.*|@simplewebauthn\/server|vite)(?:\/|$)/
 
 /** Writes one file for each program, such as main.js for main.ts, and the files that it loads. `outDir` is inside the project. */
 export async function bundle(outDir, programs) {
@@ -31,7 +31,10 @@ export async function bundle(outDir, programs) {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           sourcemapExcludeSources: true,
-          codeSplitting: { groups: [{ name: packageFileOf }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (id) => packageOf(id) ?? roomOf(id) }],
+          },
         },
       },
     },
@@ -39,9 +42,18 @@ export async function bundle(outDir, programs) {
 }
 
 /** Each package is a file, so that what is rarely needed is read only then. */
-function packageFileOf(id) {
+function packageOf(id) {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
   return name && `packages/${name.replace('/', '_')}`
+}
+
+/** Each feature and each room is a file, because Node parses the whole map of a file when a stack trace names it: server-orders, rules. */
+function roomOf(id) {
+  const [, room] =
+    /^(rules|contract|database|sample|server(?:\/platform)?(?:\/[^/]+(?=\/))?)\//.exec(
+      relative(root, id).replaceAll(sep, '/'),
+    ) ?? []
+  return room?.replaceAll('/', '-')
 }
 
 const readsFilesBesideItsSource = (outDir) => ({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -35,3 +35,25 @@ try {
   expect(stdout).toContain(`${source}:7:3`)
   expect(stdout).toContain('/built/packages/csv-parse.js:')
 }, 60_000)
+
+const bundles = process.env['BUNDLED_PROGRAMS']
+
+test.skipIf(bundles === undefined)(
+  'each file of the bundled programs loads, also those that are rarely needed',
+  () => {
+    const files = globSync(`${bundles}/{,packages/}*.js`).filter(
+      (file) => !/(?:main|api-process)\.js$/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    const code = files.map((file) => `await import(${JSON.stringify(pathToFileURL(file).href)})`).join('\n')
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', `${code}\nprocess.exit()`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  },
+  60_000,
+)
