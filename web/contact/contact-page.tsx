@@ -5,6 +5,7 @@ import { ContactForm } from '#web/contact/contact-form.tsx'
 import { CallCard } from '#web/contact/call-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const contactRoute = getRouteApi('/contact')
 const contactUsRoute = getRouteApi('/contact_us')
@@ -19,9 +20,9 @@ export const ContactPage = () => (
 const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestions }) => {
   const { email, postalAddress } = useBrokerage()
   return (
-    <div className="wrap pb-24">
+    <div className="wrap pb-14 md:pb-24">
       <BreadcrumbFromHome here={title} />
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid gap-x-20 gap-y-9 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-soft">
@@ -36,7 +37,7 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
           </noscript>
           <ContactForm />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-8">
           <CallCard />
           {answered.length > 0 && <Answered questions={answered} />}
           <section aria-labelledby="by-mail" className="border-t-2 border-ink pt-4">
@@ -53,15 +54,20 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
 
 /** The questions whose answers are on the home page. */
 const Answered = ({ questions }: { questions: CommonQuestions }) => (
-  <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
-    <h2 id="sooner" className="text-lg">
+  <section aria-labelledby="sooner">
+    <h2 id="sooner" className="border-b-2 border-ink pb-2 text-lg">
       Common questions
     </h2>
-    <ul className="mt-2 grid gap-1 text-sm">
+    <ul className="text-sm">
       {questions.map(({ id, label }) => (
-        <li key={id}>
-          <Link to="/" hash={`faq-${id}`} className="press-line py-1 link">
+        <li key={id} className="border-b border-line">
+          <Link
+            to="/"
+            hash={`faq-${id}`}
+            className="flex min-h-11 items-center justify-between gap-3 font-semibold no-underline hover:underline"
+          >
             {label}
+            <Icon name="right" className="size-4 flex-none" />
           </Link>
         </li>
       ))}
