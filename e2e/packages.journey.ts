@@ -130,6 +130,22 @@ test('from page to page of the list', async ({ page, expectError }) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
+  await step('a pressed link looks pressed until its page is there', async () => {
+    const arrives = Promise.withResolvers<undefined>()
+    await page.route('**/api/home/product-details/*', async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await page.goto('/packages?sortPrice=high-to-low')
+    const link = page.getByRole('article').first().getByRole('link', { name: 'Full-Service Flat Fee' })
+    await link.click()
+    await expect(link).toHaveAttribute('data-pressed')
+    arrives.resolve(undefined)
+    await expect(page.getByRole('heading', { level: 1, name: 'Full-Service Flat Fee' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article').first().getByRole('link')).not.toHaveAttribute('data-pressed')
+  })
+
   await step('the list can be shown as rows', async () => {
     await page.goto('/packages')
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
 import { fetchPagesAhead, showPressFirst } from '#web/fetch-ahead.ts'
+import { showPressedLink } from '#web/pressed-link.ts'
 import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
@@ -38,6 +39,7 @@ export const startPages = () => {
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   followLinks(router)
   showPressFirst(router)
+  showPressedLink(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
   if (!savesData())
