@@ -146,6 +146,22 @@ test('from page to page of the list', async ({ page, expectError }) => {
     await expect(page.getByRole('article').first().getByRole('link')).not.toHaveAttribute('data-pressed')
   })
 
+  await step('a link that stays is released, whatever is pressed meanwhile', async () => {
+    const arrives = Promise.withResolvers<undefined>()
+    await page.goto('/packages')
+    await page.route('**/api/home/query-products*', async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })
+    await next.click()
+    await expect(next).toHaveAttribute('data-pressed')
+    await page.getByRole('heading', { level: 1 }).click()
+    arrives.resolve(undefined)
+    await expect(page.getByText('Showing 13 to 18')).toBeVisible()
+    await expect(next).not.toHaveAttribute('data-pressed')
+  })
+
   await step('the list can be shown as rows', async () => {
     await page.goto('/packages')
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()

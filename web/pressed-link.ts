@@ -1,20 +1,27 @@
-// A pressed link looks pressed until its page is there. On a slow phone that takes a moment, in which nothing else would move.
+// A pressed link looks pressed until its page appears. On a slow phone, nothing else changes in the meantime.
 import type { AnyRouter } from '@tanstack/react-router'
 
 export const showPressedLink = (router: AnyRouter) => {
-  let link: HTMLAnchorElement | null = null
+  /** What was clicked last, if it was a link. */
+  let clicked: HTMLAnchorElement | null = null
+  let pressed: HTMLAnchorElement | undefined
+  const release = () => {
+    if (pressed) delete pressed.dataset['pressed']
+    pressed = undefined
+  }
   document.addEventListener(
     'click',
     ({ target }) => {
-      link = target instanceof Element ? target.closest('a') : null
+      clicked = target instanceof Element ? target.closest('a') : null
     },
     { capture: true },
   )
   // A link that leaves the shop, opens a tab or downloads a file never gets here.
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    if (link?.getAttribute('href') === toLocation.publicHref) link.dataset['pressed'] = ''
+    release()
+    if (clicked?.getAttribute('href') !== toLocation.publicHref) return
+    pressed = clicked
+    pressed.dataset['pressed'] = ''
   })
-  router.subscribe('onResolved', () => {
-    if (link) delete link.dataset['pressed']
-  })
+  router.subscribe('onResolved', release)
 }
