@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The least time between two calls, so that switching between two windows does not cause a request each time. */
 const leastMs = 5000
@@ -21,9 +21,6 @@ export const onReturn = (callBack: () => void): (() => void) => {
 
 /** Loads a page's data again when the customer returns to it. */
 export const useOnReturn = (reload: () => Promise<unknown>): void => {
-  const latest = useRef(reload)
-  useEffect(() => {
-    latest.current = reload
-  })
-  useEffect(() => onReturn(() => void latest.current()), [])
+  const load = useEffectEvent(() => void reload())
+  useEffect(() => onReturn(() => load()), [])
 }
