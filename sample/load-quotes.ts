@@ -7,14 +7,14 @@ import { sendQuote } from '#server/quotes/send-quote'
 import { makeQuote } from '#server/quotes/write-quote'
 import { accountId } from './accounts.ts'
 import { sampleQuotes } from './quotes.ts'
-import { within } from './within.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 type Trx = Transaction<Tables>
 
 /** Runs after the leads. No mail is sent. */
 export const loadQuotes = async (platform: Platform, trx: Trx): Promise<void> => {
   const staff = { id: await accountId(trx, 'staff') }
-  const database = within(platform, trx)
+  const database = withinTransaction(platform, trx)
   const at = (msAgo: number): Platform => ({ ...platform, database, now: () => platform.now() - msAgo })
   for (const { lead, packages, note, writtenMsAgo, sentMsAgo, validDays } of sampleQuotes) {
     const written = at(writtenMsAgo)

@@ -23,7 +23,7 @@ import { type KeptContracts, loadContract, tellNobodyOfContracts } from './load-
 import { type KeptPhotos, loadListingPhotos } from './load-listing-photos.ts'
 import { loadOffers, tellNobodyOfOffers } from './load-offers.ts'
 import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
-import { within } from './within.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 type Trx = Transaction<Tables>
 
@@ -35,7 +35,7 @@ export const loadSales = async (
   papers: KeptContracts,
 ): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
-  const database = within(platform, trx)
+  const database = withinTransaction(platform, trx)
   for (const wish of sampleSales) {
     const of = await saleOf(trx, wish.customer.email)
     const at = (msAgo: number): Platform => ({ ...platform, database, now: () => platform.now() - msAgo })
@@ -108,7 +108,11 @@ export const loadTrustees = async (platform: Platform, trx: Trx): Promise<void> 
   for (const { customer, trustee, filledInMsAgo } of sampleSales) {
     if (trustee === undefined) continue
     const { saleId, customerId } = await saleOf(trx, customer.email)
-    const then = { ...platform, database: within(platform, trx), now: () => platform.now() - filledInMsAgo }
+    const then = {
+      ...platform,
+      database: withinTransaction(platform, trx),
+      now: () => platform.now() - filledInMsAgo,
+    }
     const actor = { id: customerId, role: 'customer' } as const
     const { version, parties, papers } = await partiesAnswer(trx, await readSale(trx, saleId), 'customer')
     const [paper] = papers
