@@ -7,7 +7,7 @@ import { ofSale } from './sales.ts'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
-/** The keys are RESO names, and the names of our own questions. Each value has the type of its field. */
+/** The keys are RESO names and the names of our own questions. Each value has the type of its field. */
 export const InputValues = z.record(z.string(), z.unknown())
 export type InputValues = z.output<typeof InputValues>
 

@@ -18,7 +18,7 @@ import { cents } from './money.ts'
 import { priceFault } from './net-assumptions.ts'
 import { dayAsTyped } from './typed-days.ts'
 
-/** The keys are RESO names, and the names of our own questions. */
+/** The keys are RESO names and the names of our own questions. */
 export type ListingValues = Readonly<Record<string, unknown>>
 
 const fieldsByName = /* @__PURE__ */ new Map(listingFields.map((field) => [field.field, field]))

@@ -1,4 +1,4 @@
-// Bundles a program with its packages, because most of a start from the sources goes into finding and reading 1,900 modules. Stack traces
+// Bundles a program with its packages, because most of a start from the sources goes into finding and reading 2,800 modules. Stack traces
 // still name the sources: server-flags.mjs turns source maps on. `npm run build` bundles the shop (build.mjs), and a whole run of the
 // tests bundles what the tests start.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'

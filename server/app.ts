@@ -86,7 +86,7 @@ export type App = {
   tokens: Tokens
   /** Not started yet. */
   jobs: JobRunner
-  setBeforeRouter(door: BeforeRouter): void
+  setBeforeRouter(handler: BeforeRouter): void
   /** Sets the pages for the sitemap and robots.txt. Without this call there are none, as on a server that only serves the API. */
   setPages(listPages: () => Promise<readonly Page[]>): void
   /** Keeps responding for `graceMs`, while a load balancer switches to other servers. Then finishes open requests and closes. */
@@ -141,7 +141,7 @@ export const createApp = async (
     metrics,
     tokens,
     jobs,
-    setBeforeRouter: (door) => setBeforeRouter(maintenance.shutting(door)),
+    setBeforeRouter: (handler) => setBeforeRouter(maintenance.shutting(handler)),
     setPages: (list) => (listPages = list),
     stop: async (graceMs) => {
       await drain.drain(http, graceMs)

@@ -32,7 +32,7 @@ const staysOpen = (method: string, path: string): boolean =>
 
 export type Maintenance = {
   /** Also closes the cached pages, which do not go through the routes. */
-  shutting(door: BeforeRouter): BeforeRouter
+  shutting(handler: BeforeRouter): BeforeRouter
 }
 
 /** Register it before the routes. */
@@ -53,8 +53,8 @@ export const closeForMaintenance = async (app: FastifyInstance, platform: Platfo
     })
   })
   return {
-    shutting: (door) => (request, response, next) =>
-      followed.current().closing ? next() : door(request, response, next),
+    shutting: (handler) => (request, response, next) =>
+      followed.current().closing ? next() : handler(request, response, next),
   }
 }
 

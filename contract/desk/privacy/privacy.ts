@@ -60,7 +60,7 @@ export const PersonFile = z.object({
   /** The mailboxes that the person proved, or the one mailbox of somebody without an account, and every number that they typed. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** The account's email, if nobody has proved that it is theirs. The file then has nothing else under that email. '' if it was proved. */
+  /** The account's email while nobody has proved that it is theirs. The file then has nothing else under it. '' once it is proved. */
   typedEmail: z.optional(z.string()),
   /** What is stored, by kind. */
   parts: z.array(Part),

@@ -42,7 +42,7 @@ export type HttpServer = {
   load: LoadGuard
   drain: Drain
   /** One at a time: the page cache, or the development server. */
-  setBeforeRouter(door: BeforeRouter): void
+  setBeforeRouter(handler: BeforeRouter): void
 }
 
 type Options = {
@@ -108,7 +108,7 @@ export const createHttpServer = (
   drain.attach(app)
   whileOpen(app, bodies, load)
   logRequests(app, log)
-  return { app, load, drain, setBeforeRouter: (door) => (beforeRouter = door) }
+  return { app, load, drain, setBeforeRouter: (handler) => (beforeRouter = handler) }
 }
 
 const settings = (config: Config, log: Log) => ({

@@ -102,7 +102,7 @@ const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
   const offer = offers.find((one) => one.id === offerId)
   const { props, wrong, failure, isPending } = useForm<'offer' | 'kind' | 'words'>({
     check: ({ words = '' }) => ({
-      // It was loaded again when the seller came back to this page.
+      // The offers may have been loaded again while this form was open.
       ...(!offer && { offer: 'Choose an offer: the one that you chose has changed.' }),
       ...(kind === '' && { kind: 'Choose what your broker is to do.' }),
       ...((kind === 'counter' || kind === 'ask') &&
