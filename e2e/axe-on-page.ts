@@ -1,7 +1,7 @@
 // What axe finds on a page. axe stays in the document: loading it costs more than checking a small page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Half the size of `axe.source`, so half the work to send and to compile. */
@@ -14,12 +14,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const frameWithinMs = 1_000
 
-/** For the page in its current state. Frames of other hosts are not checked. */
-export const findingsOn = async (page: Page): Promise<Finding[]> => {
+/** For the page in its current state, or only a part of it. Frames of other hosts are not checked. */
+export const findingsOn = async (page: Page, part?: Locator): Promise<Finding[]> => {
   const [main, ...others] = page.frames()
   if (main) await bringAxe(main)
   await Promise.all(others.map(bringAxeIfItAnswers))
-  return page.evaluate(check, tags)
+  return page.evaluate(check, { values: tags, part: (await part?.elementHandle()) ?? null })
 }
 
 const bringAxe = async (frame: Frame) => {
@@ -37,11 +37,11 @@ const bringAxeIfItAnswers = (frame: Frame) =>
  * Runs in the page. Passed checks stay there, because there are many. A target half hidden below a sticky bar is measured again in the
  * middle of the screen, where a person would scroll it.
  */
-const check = async (values: string[]): Promise<Finding[]> => {
+const check = async ({ values, part }: { values: string[]; part: Node | null }): Promise<Finding[]> => {
   const inPage = globalThis as unknown as { axe: typeof axe }
   const resultTypes: ['violations'] = ['violations']
   const runOnly = { type: 'tag', values } as const
-  const { violations } = await inPage.axe.run(document, { runOnly, resultTypes })
+  const { violations } = await inPage.axe.run(part ?? document, { runOnly, resultTypes })
   for (const violation of violations.filter(({ id }) => id === 'target-size')) {
     const { scrollX, scrollY } = globalThis
     const isSmall = async (selector: string) => {
