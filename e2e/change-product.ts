@@ -4,29 +4,30 @@ import { join } from 'node:path'
 import { register } from './customers.ts'
 import type { Shop } from './start-shop.ts'
 
+type News = { stock?: number; priceDollars?: number }
+
+/** Changes a package's stock and price while customers look at it. */
+export const changeProduct = (page: Page, shop: Shop, slug: string, news: News): Promise<void> =>
+  changeProducts(page, shop, { [slug]: news })
+
 /**
- * Changes a package's stock and price while customers look at it. The desk cannot do this yet, so the row is written here. A review of
- * the pricing call, which no journey looks at, then makes the server reload its catalogue.
+ * Changes packages by slug. The desk cannot do this yet, so the rows are written here. A review of the pricing call, which no journey
+ * looks at, then makes the server reload its catalogue.
  */
-export async function changeProduct(
-  page: Page,
-  shop: Shop,
-  slug: string,
-  news: { stock?: number; priceDollars?: number },
-): Promise<void> {
+export async function changeProducts(page: Page, shop: Shop, changes: Record<string, News>): Promise<void> {
   const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
-  database
-    .prepare(
-      `update product set
-         stock = coalesce(@stock, stock),
-         price_cents = coalesce(@priceCents, price_cents),
-         version = (select number + 1 from version where topic = 'catalogue')
-       where slug = @slug`,
-    )
-    .run({
+  const change = database.prepare(
+    `update product set
+       stock = coalesce(@stock, stock),
+       price_cents = coalesce(@priceCents, price_cents),
+       version = (select number + 1 from version where topic = 'catalogue')
+     where slug = @slug`,
+  )
+  for (const [slug, { stock, priceDollars }] of Object.entries(changes))
+    change.run({
       slug,
-      stock: news.stock ?? null,
-      priceCents: news.priceDollars === undefined ? null : news.priceDollars * 100,
+      stock: stock ?? null,
+      priceCents: priceDollars === undefined ? null : priceDollars * 100,
     })
   database.close()
   const { token } = await register(page)
