@@ -62,11 +62,7 @@ export async function order(
   packages: Record<string, number>,
 ): Promise<PlacedOrder> {
   await fillCart(page, someone, packages)
-  const cart = (await ask(page, someone, `/api/home/product/get-card-product/${someone.id}`)) as {
-    card_products: { products: { _id: string; quantity: number; productInfo: { _id: string } }[] }[]
-    price: number
-    platform_fee: number
-  }
+  const cart = await cartOf(page, someone)
   const answer = await page.request.post('/api/home/order/place-order', {
     headers: { authorization: `Bearer ${someone.token}` },
     data: {
@@ -80,6 +76,18 @@ export async function order(
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as PlacedOrder
 }
+
+type SeenCart = {
+  card_products: {
+    products: { _id: string; quantity: number; productInfo: { _id: string; slug: string } }[]
+  }[]
+  price: number
+  platform_fee: number
+}
+
+/** According to the server. */
+export const cartOf = async (page: Page, someone: Someone): Promise<SeenCart> =>
+  (await ask(page, someone, `/api/home/product/get-card-product/${someone.id}`)) as SeenCart
 
 export async function cancel(page: Page, { token }: Someone, { orderId }: PlacedOrder): Promise<void> {
   const answer = await page.request.post(`/api/home/order/cancel/${orderId}`, {
