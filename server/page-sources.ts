@@ -2,7 +2,7 @@ import { originsOfPictures } from '#server/brokerage/picture-origins'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Config } from '#server/platform/config/config'
 import type { AllowedSources } from '#server/platform/http/security-headers'
-import type { Page } from '#server/platform/pages/entry'
+import type { Page } from '#server/platform/pages/page-entry'
 import type { Platform } from '#server/platform/platform'
 
 /** Stripe's script and the frames in which it asks for the card: https://docs.stripe.com/security/guide#content-security-policy */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readClosing } from '#server/maintenance/closing'
+import { readClosing } from '#server/maintenance/shop-closing'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { commandOf } from './commands.ts'
 

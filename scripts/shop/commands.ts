@@ -3,7 +3,7 @@ import { wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
-import { closeShop, openShopAgain } from '#server/maintenance/closing'
+import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 

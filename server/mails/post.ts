@@ -1,6 +1,6 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { isMarketing, isPlainName } from '#rules/mails'
-import { mayMailMarketing } from '#server/mails/contact-stops'
+import { mayMailMarketing } from '#server/do-not-contact/contact-stops'
 import type { Letter } from '#server/mails/letter'
 import { noteMail } from '#server/mails/mail-log'
 import { letterHtml, letterText } from '#server/mails/render-letter'

@@ -1,7 +1,7 @@
 // Where we would write to and call somebody, and what is forbidden there.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { type ContactStops, readContactStops, type Stop } from '#server/mails/contact-stops'
+import { type ContactStops, readContactStops, type Stop } from '#server/do-not-contact/contact-stops'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import { stopsOf } from '#server/privacy/records-of'
 

@@ -1,5 +1,5 @@
 // What search engines may read, and the sitemap.
-import type { Page } from '#server/platform/pages/entry'
+import type { Page } from '#server/platform/pages/page-entry'
 
 type Listed = readonly Pick<Page, 'path' | 'crawlers'>[]
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
-import type { Page } from '#server/platform/pages/entry'
+import type { Page } from '#server/platform/pages/page-entry'
 import { robots, sitemap } from '#server/search-engines/crawlers'
 
 export const searchEngineRoutes = (

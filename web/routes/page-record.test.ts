@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import type { PageEntry } from '#server/platform/pages/entry'
+import type { PageEntry } from '#server/platform/pages/page-entry'
 import { createClient, pages, render } from '#web/entry-server.tsx'
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'

@@ -15,7 +15,7 @@ import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
-import { OfferPaperDialog } from '#desk/sales/offers/offer-paper-dialog.tsx'
+import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -95,7 +95,7 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
     case 'move':
       return <MoveDialog {...props} offer={opened.offer} />
     case 'paper':
-      return <OfferPaperDialog {...props} offer={opened.offer} />
+      return <CompareOfferPaperDialog {...props} offer={opened.offer} />
     case 'attach':
       return <AttachPaperDialog {...props} offer={opened.offer} />
     case 'instruction':

@@ -1,6 +1,6 @@
 import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import type { Stop } from '#server/mails/contact-stops'
+import type { Stop } from '#server/do-not-contact/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
 import { resolvePerson, type Named } from '#server/privacy/resolve-person'

@@ -9,7 +9,7 @@ import {
   rootRoute,
   type Render,
   type RenderWith,
-} from '#server/platform/pages/entry'
+} from '#server/platform/pages/page-entry'
 
 /** Enables React hot reload. The page's policy allows it by its hash. */
 const reloadScript = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/observe/log'
 import { createPageMaker } from '#server/platform/pages/make-page'
-import type { Render } from '#server/platform/pages/entry'
+import type { Render } from '#server/platform/pages/page-entry'
 
 const aMaker = (render: Render) =>
   createPageMaker({

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/observe/log'
 import { failurePage } from '#server/platform/http/failure-page'
 import { whileWaiting } from '#server/platform/observe/request-context'
 import { createGate, type Gate } from '#server/platform/limits/gate'
-import type { Render, Rendered } from '#server/platform/pages/entry'
+import type { Render, Rendered } from '#server/platform/pages/page-entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
 
 export type MakeOptions = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Look } from '#server/platform/pages/page-answers'
+import type { Look } from '#server/platform/pages/recorded-answers'
 import { createPageCache, mostStaleMs, type WantedPage } from '#server/platform/pages/page-cache'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 

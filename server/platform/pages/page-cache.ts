@@ -1,5 +1,5 @@
 // Rendered pages, kept as the bytes to send for as long as they are up to date.
-import type { Look } from '#server/platform/pages/page-answers'
+import type { Look } from '#server/platform/pages/recorded-answers'
 import { createPageLru, type CachedPage } from './page-lru.ts'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 

@@ -10,8 +10,13 @@ import {
   rootRoute,
   type Render,
   type RenderWith,
-} from '#server/platform/pages/entry'
-import { type Look, revalidate, noteAnswers, type RecordedAnswer } from '#server/platform/pages/page-answers'
+} from '#server/platform/pages/page-entry'
+import {
+  type Look,
+  revalidate,
+  noteAnswers,
+  type RecordedAnswer,
+} from '#server/platform/pages/recorded-answers'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }
 type BuiltFiles = Record<string, BuiltFile>

@@ -11,7 +11,7 @@ import { createHttpServer, type HttpServer } from '#server/platform/http/server'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { createLog } from '#server/platform/observe/log'
 import type { ReadQuery } from '#server/platform/pages/page-routes'
-import type { Render, Rendered } from '#server/platform/pages/entry'
+import type { Render, Rendered } from '#server/platform/pages/page-entry'
 import { type Pages, servePages } from '#server/platform/pages/serve-pages'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-pages-'))

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AllowedSources, pagePolicy } from '#server/platform/http/security-headers'
 import type { Encoding } from '#server/platform/pages/accept-encoding'
-import type { RecordedAnswer } from '#server/platform/pages/page-answers'
-import type { Rendered } from '#server/platform/pages/entry'
+import type { RecordedAnswer } from '#server/platform/pages/recorded-answers'
+import type { Rendered } from '#server/platform/pages/page-entry'
 
 /** A finished response: a request only has to choose the encoding. */
 export type StoredPage = {

@@ -1,4 +1,4 @@
-import type { Page } from '#server/platform/pages/entry'
+import type { Page } from '#server/platform/pages/page-entry'
 import type { TestApp } from '#server/testing/test-app'
 
 /** One way to harm the shop. `attempt` plays it on an empty shop and fails when the attack succeeds. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import type { Page } from '#server/platform/pages/entry'
+import type { Page } from '#server/platform/pages/page-entry'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Attack } from '#server/testing/attacks/attack'
 import type { TestApp } from '#server/testing/test-app'

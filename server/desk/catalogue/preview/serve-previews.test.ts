@@ -8,7 +8,7 @@ import {
 import { previewPackage } from '#contract/desk/catalogue/package-preview'
 import { fileLinkMs } from '#rules/files'
 import { servePreviews } from './serve-previews.ts'
-import type { RenderWith } from '#server/platform/pages/entry'
+import type { RenderWith } from '#server/platform/pages/page-entry'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

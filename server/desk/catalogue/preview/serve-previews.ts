@@ -7,7 +7,7 @@ import { inPreview } from './in-preview.ts'
 import { readPreviewAddress } from '#server/files/signed-links'
 import { pictureSources } from '#server/page-sources'
 import { pagePolicy } from '#server/platform/http/security-headers'
-import type { RenderWith } from '#server/platform/pages/entry'
+import type { RenderWith } from '#server/platform/pages/page-entry'
 import { plainPage } from '#server/platform/http/failure-page'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,7 +1,7 @@
 // What a shop answers while it is closed for maintenance.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askAgainAfterSeconds, type Closing, writtenEnd } from '#rules/maintenance'
-import { closingTopic, readClosing } from '#server/maintenance/closing'
+import { closingTopic, readClosing } from '#server/maintenance/shop-closing'
 import { follow } from '#server/platform/cache/cached-topic'
 import { plainPage } from '#server/platform/http/failure-page'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'

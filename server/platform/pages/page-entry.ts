@@ -1,6 +1,6 @@
 import type { Client, Transport } from '#contract/client'
 import type { PageRoute } from '#server/platform/pages/page-routes'
-import type { RecordedAnswer } from '#server/platform/pages/page-answers'
+import type { RecordedAnswer } from '#server/platform/pages/recorded-answers'
 
 /** Style sheets, preloads and scripts of each route, by route id. `__root__` belongs to every page. */
 export type Manifest = {

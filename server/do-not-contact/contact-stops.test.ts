@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailLogKeptMs } from '#rules/mails'
-import { mayMailMarketing, readContactStops } from '#server/mails/contact-stops'
+import { mayMailMarketing, readContactStops } from '#server/do-not-contact/contact-stops'
 import { openPost } from '#server/mails/post'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

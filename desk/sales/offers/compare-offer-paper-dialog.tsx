@@ -14,7 +14,7 @@ import { formatListed } from '#web/ui/dates.ts'
 type OfferPaperProps = { saleId: string; offer: DeskOffer; onClose: () => void }
 
 /** The signed PDF of an offer beside its terms, to compare the two. */
-export const OfferPaperDialog = ({ saleId, offer, onClose }: OfferPaperProps) => {
+export const CompareOfferPaperDialog = ({ saleId, offer, onClose }: OfferPaperProps) => {
   const terms = offer.terms.findLast(({ paper }) => paper !== undefined)
   return (
     <Dialog shape="wide" title={`The offer of ${offer.label}`} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeShop, openShopAgain } from '#server/maintenance/closing'
+import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, refusal } from '#server/testing/a-buyer'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client'
-import { revalidate, noteAnswers } from '#server/platform/pages/page-answers'
+import { revalidate, noteAnswers } from '#server/platform/pages/recorded-answers'
 
 /** A test API with two answers that can be changed. */
 const anApi = () => {
