@@ -29,6 +29,16 @@ test('rules/README.md names files of rules/ that exist', () => {
   expect(names.map(([, name = '']) => name).filter((name) => !existsSync(join('rules', name)))).toEqual([])
 })
 
+/** Where else a stranger meets the name of a rule's file. */
+const features = new Set(globSync('{server,server/platform,desk,web}/*/').map((path) => basename(path)))
+
+test('a rule whose file is not called like a feature is named in rules/README.md', () => {
+  const text = readFileSync('rules/README.md', 'utf8')
+  const files = globSync('rules/*.ts', { exclude: ['**/*.test.ts'] }).map((path) => basename(path))
+  const unnamed = files.filter((file) => !text.includes(file) && !features.has(basename(file, '.ts')))
+  expect(unnamed).toEqual([])
+})
+
 test('each decision has a different number', () => {
   const numbers = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
