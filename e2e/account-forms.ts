@@ -10,15 +10,6 @@ export const someone = () => ({
   email: `robin.${crypto.randomUUID()}@example.test`,
 })
 
-export const register = async (page: Page, { name, email }: { name: string; email: string }) => {
-  await page.goto('/register')
-  await page.getByLabel('Name').fill(name)
-  await emailField(page).fill(email)
-  await passwordField(page).fill(password)
-  await press(page, 'Register')
-  await expectSignedIn(page, name)
-}
-
 export const login = async (page: Page, email: string, typed = password) => {
   await emailField(page).fill(email)
   await passwordField(page).fill(typed)
