@@ -22,7 +22,7 @@ export const findingsOn = async (page: Page, part?: Locator): Promise<Finding[]>
   return page.evaluate(check, { values: tags, part: (await part?.elementHandle()) ?? null })
 }
 
-const bringAxe = async (frame: Frame) => {
+export const bringAxe = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
 }
 

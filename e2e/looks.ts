@@ -1,7 +1,7 @@
 // What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink a control, jump, or hide the focus.
 import { expect, type Page } from '@playwright/test'
 
-/** Counts layout shifts from the next visit on. */
+/** Counts layout shifts from the next visit on, or since the page was turned. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { sum: 0 }
@@ -29,6 +29,7 @@ const faultsInText = (): string[] => {
   const faults: string[] = []
   const nameOf = (element: Element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`
   if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
+  if (document.title.trim() === '') faults.push('has no title')
   if (document.querySelectorAll('h1').length !== 1) faults.push('has not one h1')
   const { sum } = (globalThis as unknown as { shifts: { sum: number } }).shifts
   if (sum > 0.1) faults.push(`jumps by ${sum.toFixed(2)}`)
@@ -110,6 +111,27 @@ export const stopsWithoutFocus = async (page: Page, stops: number): Promise<stri
   }
   return faults
 }
+
+/** Which of the first controls of the page's own part show no focus. */
+export const controlsWithoutFocus = (page: Page, count: number): Promise<string[]> =>
+  page.evaluate((most) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)'),
+    ]
+      .filter(
+        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
+      )
+      .slice(0, most)
+    const faults = controls.filter((control) => {
+      control.focus()
+      const { outlineStyle, outlineWidth } = getComputedStyle(control)
+      return outlineStyle === 'none' || parseFloat(outlineWidth) < 2
+    })
+    controls.at(-1)?.blur()
+    return faults.map(
+      (control) => `${control.tagName} “${control.textContent.trim().slice(0, 40)}” shows no focus`,
+    )
+  }, count)
 
 /** Nothing overflows on a narrow phone, or at 400 % zoom. */
 export async function expectNarrow(page: Page): Promise<void> {

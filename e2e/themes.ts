@@ -1,6 +1,7 @@
 // Themes differ only in colors, so axe checks only contrast in a second theme.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { bringAxe } from './axe-on-page.ts'
 import { expect, expectAccessible } from './harness.ts'
 
 export type Theme = 'light' | 'dark'
@@ -11,16 +12,17 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** After `expectAccessible`, which leaves axe on the page. */
-export async function expectContrast(page: Page, colorScheme: Theme): Promise<void> {
+export async function expectContrast(page: Page, colorScheme: Theme, part?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  expect(await page.evaluate(lowContrasts), `contrast of ${page.url()}, ${colorScheme}`).toEqual([])
+  await bringAxe(page.mainFrame())
+  const low = await page.evaluate(lowContrasts, (await part?.elementHandle()) ?? null)
+  expect(low, `contrast of ${page.url()}, ${colorScheme}`).toEqual([])
 }
 
 /** Runs in the page. */
-const lowContrasts = async (): Promise<string[]> => {
+const lowContrasts = async (part: Node | null): Promise<string[]> => {
   const inPage = globalThis as unknown as { axe: typeof axe }
-  const { violations } = await inPage.axe.run(document, {
+  const { violations } = await inPage.axe.run(part ?? document, {
     runOnly: ['color-contrast'],
     resultTypes: ['violations'],
   })
