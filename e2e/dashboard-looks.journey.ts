@@ -1,8 +1,10 @@
 // Every page of the customer's dashboard on a phone: touch targets are large enough for a finger, nothing covers them, and the HTML is valid.
+import type { Locator, Page } from '@playwright/test'
 import { beKnown } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, phoneOnly, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
+import { turnPage } from './turn-page.ts'
 import { faultsOfHtml } from './valid-html.ts'
 
 const pages = [
@@ -33,33 +35,54 @@ test(
   phoneOnly,
   async ({ page }) => {
     await beKnown(page)
-    const rows = page.getByRole('table', { name: 'My Orders' }).getByRole('link', { name: /^View/ })
-    await page.goto('/dashboard/my-orders')
-    await expect(rows.first()).toBeVisible()
-    const orders = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    await page.goto(orders.find((_, index) => index === 1) ?? '')
-    const fill = await page
-      .getByRole('region', { name: 'Forms' })
-      .getByRole('link')
-      .first()
-      .getAttribute('href')
-    for (const path of [...pages.map((one) => `/dashboard${one}`), ...orders, fill ?? '']) {
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      await expect(main(page).getByRole('status', { name: /Loading/ })).toHaveCount(0)
-      expect.soft(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThanOrEqual(3_000)
-      const faults = await faultsOfControls(page, 44)
-      expect
-        .soft(
-          faults.filter((fault) => !isMeant(fault)),
-          path,
-        )
-        .toEqual([])
-      expect.soft(await faultsOfHtml(page), path).toEqual([])
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
+    const [first = '', ...others] = pages.map((one) => `/dashboard${one}`)
+    await page.goto(first)
+    await expectRight(page)
+    let orders: string[] = []
+    for (const path of others) {
+      await turnPage(page, path)
+      if (path === '/dashboard/my-orders') orders = await linksOfOrders(page)
+      await expectRight(page, main(page))
     }
+    expect(orders.length).toBeGreaterThan(1)
+    let form = ''
+    for (const [at, order] of orders.entries()) {
+      await turnPage(page, order)
+      // The bar on top of an order leads back.
+      await expectRight(page, at === 0 ? undefined : main(page))
+      if (at === 1) form = (await linkOfForm(page)) ?? ''
+    }
+    // A form has a bar of its own instead of the menu at the bottom.
+    await turnPage(page, form)
+    await expectRight(page)
   },
 )
+
+const linksOfOrders = async (page: Page): Promise<string[]> => {
+  const rows = page.getByRole('table', { name: 'My Orders' }).getByRole('link', { name: /^View/ })
+  await expect(rows.first()).toBeVisible()
+  return rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+const linkOfForm = (page: Page) =>
+  page.getByRole('region', { name: 'Forms' }).getByRole('link').first().getAttribute('href')
+
+/** The page at both widths. What surrounds it is the same on many pages, so `part` leaves it out. */
+const expectRight = async (page: Page, part?: Locator) => {
+  const path = page.url()
+  await expect(heading(page)).toBeVisible()
+  await expect(main(page).getByRole('status', { name: /Loading/ })).toHaveCount(0)
+  expect.soft(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThanOrEqual(3_000)
+  const faults = await faultsOfControls(page, 44)
+  expect
+    .soft(
+      faults.filter((fault) => !isMeant(fault)),
+      path,
+    )
+    .toEqual([])
+  expect.soft(await faultsOfHtml(page), path).toEqual([])
+  await expectAccessible(page, part)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page, part)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
