@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
 import { button, dialog } from './at-the-desk.ts'
 import { expect, expectAccessible } from './harness.ts'
+import { turnPage } from './turn-page.ts'
 
 export const staffPassword = 'nine herons at dusk'
 
@@ -20,22 +21,22 @@ const authenticator = (secret: string) => {
   }
 }
 
-/** Returns a function that gives the next code. */
+/** A page of the desk is open. Returns a function that gives the next code. */
 export const setUpApp = async (page: Page) => {
-  await page.goto('/desk/account')
+  await turnPage(page, '/desk/account')
   await button(page, 'Set up the app').click()
   const first = dialog(page, 'Set up an authenticator app')
   await first.getByLabel('Your password').fill(staffPassword)
   await first.getByRole('button', { name: 'Continue' }).click()
   const scan = dialog(page, 'Scan this with your app')
   await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, scan)
   const nextCode = authenticator((await scan.locator('code').textContent()) ?? '')
   await scan.getByRole('textbox', { name: 'Code' }).fill(nextCode())
   await scan.getByRole('button', { name: 'Finish' }).click()
   const codes = dialog(page, 'Your recovery codes')
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
+  await expectAccessible(page, codes)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 of 10 left.')).toBeVisible()
   return nextCode

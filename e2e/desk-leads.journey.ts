@@ -3,9 +3,10 @@ import { beCustomer } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { field, fillAll, send } from './lead-form.ts'
+import { field, fillAll, leadForm, send } from './lead-form.ts'
 import { onAPhone } from './on-a-phone.ts'
-import { payQuote, writeQuote } from './quote-on-page.ts'
+import { payQuote, readQuote, writeQuote } from './quote-on-page.ts'
+import { turnPage } from './turn-page.ts'
 
 const offers = [
   { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
@@ -32,7 +33,7 @@ const enterOffer = async (page: Page, { buyer, price, costs, closing }: (typeof 
   await drawer.getByRole('textbox', { name: 'Price in dollars' }).fill(price)
   await drawer.getByRole('textbox', { name: 'Costs in dollars' }).fill(costs)
   await drawer.getByLabel('Closing date').fill(closing)
-  if (buyer === 'Buyer A') await expectAccessible(page)
+  if (buyer === 'Buyer A') await expectAccessible(page, drawer)
   await drawer.getByRole('button', { name: 'Save the offer' }).click()
   await expect(drawer).toBeHidden()
 }
@@ -89,7 +90,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     [2, 'Not known while the costs are not known'],
   ] as const)
     await expect(columns.nth(at)).toContainText(says)
-  await expectAccessible(page)
+  await expectAccessible(page, own)
   await columns.nth(1).getByRole('button', { name: 'I’m interested in the offer of Buyer B' }).click()
   await expect(columns.nth(1).getByText('You said that you are interested')).toBeVisible()
   await columns.nth(1).getByRole('button', { name: 'Ask a question about the offer of Buyer B' }).click()
@@ -108,7 +109,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     await desk.getByLabel('Move to').selectOption(choice)
     await expect(page.getByText(`${reference} is in the stage “${stage}”.`)).toBeVisible()
   }
-  await page.goto('/desk/leads?stage=closed')
+  await turnPage(page, '/desk/leads?stage=closed')
   await expect(desk.getByRole('link', { name: 'Robin Castellaño', exact: true })).toBeVisible()
   await step('a caller becomes a lead, by the key n', () => enterCaller(page, '(720) 555-0143', 'n'))
   await onAPhone(page, () =>
@@ -121,17 +122,17 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     await deskMain(page).getByRole('link', { name: 'Carla Caller', exact: true }).click()
     await expect(deskMain(page).getByRole('term').filter({ hasText: 'Order' })).toBeVisible()
   })
-  await step('the same with a quote that was written on a phone', async () => {
+  await step('a quote is written on a phone, and read on a wide screen', async () => {
     await deskMain(page).getByRole('link', { name: 'Carla Caller', exact: true }).last().click()
     let link = ''
     await onAPhone(page, async () => void (link = await writeQuote(page)))
-    await payQuote(page, link)
+    await readQuote(page, link)
   })
 })
 
 /** From the list to the lead: what a person at the telephone hears and types. */
 const enterCaller = async (page: Page, phone: string, key?: string) => {
-  await page.goto('/desk/leads')
+  await turnPage(page, '/desk/leads')
   const desk = deskMain(page)
   await expect(desk.getByRole('link', { name: 'Sample Juniper', exact: true })).toBeVisible()
   if (key) await page.keyboard.press(key)
@@ -146,7 +147,7 @@ const enterCaller = async (page: Page, phone: string, key?: string) => {
     ['What they agreed to about calls', 'Call me after six.'],
   ] as const)
     await drawer.getByLabel(label).fill(text)
-  await expectAccessible(page)
+  await expectAccessible(page, drawer)
   await drawer.getByRole('button', { name: 'Save the lead' }).click()
 }
 
@@ -175,14 +176,15 @@ const expectMyRequest = async (page: Page, reference: string) => {
   await expect(requests.getByRole('listitem')).toHaveCount(1)
   for (const text of [reference, '1600 Pearl St', 'Received', 'Not assigned yet'])
     await expect(requests).toContainText(text)
-  await expectAccessible(page)
+  await expectAccessible(page, requests)
 
   await page.goto('/lead_form')
   const offered = page.getByRole('button', { name: 'Use 1600 Pearl St' })
+  await expect(offered).toBeVisible()
+  await expectAccessible(page, leadForm(page))
   await offered.click()
   await expect(field(page, 'Street address')).toHaveValue('1600 Pearl St')
   await expect(field(page, 'City')).toHaveValue('Boulder')
   await expect(field(page, 'ZIP code')).toHaveValue('80302')
   await expect(offered).toBeHidden()
-  await expectAccessible(page)
 }

@@ -10,6 +10,7 @@ import { beCustomer } from './customers.ts'
 import { proceed, tickAll } from './disclosures-window.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
+import { turnPage } from './turn-page.ts'
 
 test.use({ isEmpty: true, disclosuresAcknowledged: false })
 
@@ -24,7 +25,7 @@ test('a new brokerage makes its first sale, and refunds it', async ({ page, brow
   await expect(step(page, 'Firm and license', 'to do')).toBeVisible()
   await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
   await expect(page.getByText('$0.00')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
   const nextCode = await setUpApp(page)
   expect((await page.request.get('/')).status()).toBe(503)
   await nameTheFirm(page)
@@ -39,7 +40,7 @@ test('a new brokerage makes its first sale, and refunds it', async ({ page, brow
   await buy(visitor)
   await visitor.context().close()
 
-  await page.goto('/desk')
+  await turnPage(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Robin|order/i })
     .first()
@@ -52,11 +53,11 @@ test('a new brokerage makes its first sale, and refunds it', async ({ page, brow
       .first(),
   ).toBeVisible()
   await refundTheLine(page, nextCode)
-  await page.goto('/desk/settings/setup')
+  await turnPage(page, '/desk/settings/setup')
   await expect(heading(page, 'From zero to the first sale')).toBeVisible()
   for (const name of ['Firm and license', 'Second factor', 'First package published', 'A colleague invited'])
     await expect(step(page, name, 'done')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
 })
 
 const step = (page: Page, name: string, state: 'done' | 'to do') =>
@@ -72,7 +73,7 @@ const invitation = async ({ dataFolder }: Shop, email: string): Promise<string> 
 
 /** From Today, which links to the first missing field. */
 const nameTheFirm = async (page: Page) => {
-  await page.goto('/desk')
+  await turnPage(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Firm and license$/ })
     .click()
@@ -91,7 +92,7 @@ const nameTheFirm = async (page: Page) => {
 
 /** A category and a seller without a picture, each on the page that Today links to. */
 const fillTheShelves = async (page: Page) => {
-  await page.goto('/desk')
+  await turnPage(page, '/desk')
   await expect(step(page, 'Firm and license', 'done')).toBeVisible()
   await main(page)
     .getByRole('link', { name: /Add a category/ })
@@ -99,7 +100,7 @@ const fillTheShelves = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Photos & Media')
   await button(page, /^Add the category/).click()
   await expect(page.getByRole('heading', { name: 'Photos & Media' })).toBeVisible()
-  await page.goto('/desk')
+  await turnPage(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Add a seller/ })
     .click()
@@ -111,7 +112,7 @@ const fillTheShelves = async (page: Page) => {
 
 /** What is missing is listed beside Publish. Each link focuses its field. */
 const publishPackage = async (page: Page) => {
-  await page.goto('/desk')
+  await turnPage(page, '/desk')
   await main(page)
     .getByRole('link', { name: /First package published$/ })
     .click()
@@ -121,7 +122,6 @@ const publishPackage = async (page: Page) => {
   const publish = button(page, 'Publish…')
   await expect(publish).toBeDisabled()
   await expect(publish).toHaveAccessibleDescription(/Before you can publish: .*Choose a category\./)
-  await expectAccessible(page)
   const missing = (words: string) => main(page).getByRole('link', { name: words })
   await missing('Choose a category.').click()
   const category = page.getByRole('combobox', { name: 'Category' })
@@ -151,7 +151,7 @@ const publishPackage = async (page: Page) => {
 }
 
 const addCoupon = async (page: Page) => {
-  await page.goto('/desk/catalogue/coupons/new')
+  await turnPage(page, '/desk/catalogue/coupons/new')
   await page.getByRole('textbox', { name: 'Code' }).fill('DUSK10')
   await button(page, 'Add the coupon').click()
   await expect(page.getByRole('heading', { name: 'DUSK10' })).toBeVisible()
@@ -159,7 +159,7 @@ const addCoupon = async (page: Page) => {
 
 /** This shop sends no mail, so the link is passed on by hand. It opens the invitation. */
 const inviteColleague = async (page: Page, nextCode: () => string) => {
-  await page.goto('/desk/staff')
+  await turnPage(page, '/desk/staff')
   await button(page, /^Invite/).click()
   const form = dialog(page, 'Invite a person')
   await expect(form).toContainText('No email leaves this shop')
@@ -169,7 +169,7 @@ const inviteColleague = async (page: Page, nextCode: () => string) => {
   const told = dialog(page, 'lee@aspen.example is invited')
   await expect(told).toContainText('pass it on yourself')
   await expect(told.getByLabel('Link')).toHaveValue(/\/desk\/invitation\?token=[\w-]{20,}$/)
-  await expectAccessible(page)
+  await expectAccessible(page, told)
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'lee@aspen.example' })).toBeVisible()
 }

@@ -15,20 +15,26 @@ export const writeQuote = async (page: Page): Promise<string> => {
   await drawer.getByLabel('Quantity of').fill('2')
   await drawer.getByLabel('Note for the customer').fill('Both calls, as we said.')
   await expect(drawer.getByRole('row', { name: 'Total today' })).toContainText('$278.00')
-  await expectAccessible(page)
+  await expectAccessible(page, drawer)
   await drawer.getByRole('button', { name: 'Save the quote' }).click()
   await expect(drawer).toBeHidden()
   await expect(desk.getByRole('heading', { name: /^Quote PQ-/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, desk)
   const { pathname, search } = new URL(await desk.getByLabel('Address for the customer').inputValue())
   return pathname + search
 }
 
-/** As the customer who is logged in. Afterward the link says that it has been ordered. */
-export const payQuote = async (page: Page, link: string): Promise<void> => {
+/** As the customer who is logged in. */
+export const readQuote = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
   await expect(main(page)).toContainText('Both calls, as we said.')
-  await expectAccessible(page)
+  await expect(main(page).getByRole('link', { name: 'Order and pay' })).toBeVisible()
+  await expectAccessible(page, main(page))
+}
+
+/** Afterward the link says that it has been ordered. */
+export const payQuote = async (page: Page, link: string): Promise<void> => {
+  await readQuote(page, link)
   await main(page).getByRole('link', { name: 'Order and pay' }).click()
   await saveAddress(page)
   await page.goBack()
@@ -39,5 +45,5 @@ export const payQuote = async (page: Page, link: string): Promise<void> => {
   await expect(heading(page)).toHaveText('Payment received')
   await page.goto(link)
   await expect(heading(page)).toHaveText(/^This quote is your order \d+$/)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
 }
