@@ -1,11 +1,23 @@
 // Where the focus goes after an action with the keyboard.
+import type { Page } from '@playwright/test'
 import { main } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, step, test } from './harness.ts'
 
+/** The skip link is the first stop and leads to the content. */
+const skipToContent = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+}
+
 test('the position of the focus, from page to page', async ({ page }) => {
   await step('a page that was opened by a link has the focus on its heading, after Back too', async () => {
     await page.goto('/packages')
+    await skipToContent(page)
     const link = main(page).getByRole('link', { name: 'MLS Plus', exact: true }).first()
     await link.focus()
     await page.keyboard.press('Enter')
@@ -26,6 +38,7 @@ test('the position of the focus, from page to page', async ({ page }) => {
   await step('on the home page Tab follows the order in which the page is read', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Stress-Free and Fast!' })).toBeVisible()
+    await skipToContent(page)
     const heading = () =>
       page.evaluate(() => {
         const parts = [...document.querySelectorAll('main section, main [id], footer')]
@@ -50,6 +63,7 @@ test('the position of the focus, from page to page', async ({ page }) => {
 
   await step('a link to an answer from another page opens it and scrolls to it', async () => {
     await page.goto('/contact')
+    await skipToContent(page)
     const link = main(page).locator('a[href*="#faq-"]').first()
     const id = (await link.getAttribute('href'))?.split('#')[1] ?? ''
     await link.click()
@@ -64,17 +78,11 @@ test('the position of the focus, from page to page', async ({ page }) => {
     await expect(answer.locator('summary')).toBeInViewport()
   })
 
-  await step('the skip link is the first stop and leads to the content', async () => {
-    for (const path of ['/', '/packages', '/contact_us', '/login', '/dashboard/chat']) {
-      if (path === '/dashboard/chat') await beCustomer(page)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to content' })
-      await expect(skip).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await expect(page.locator('main :focus')).toHaveCount(1)
-    }
+  await step('the skip link is the first stop of an account’s pages too', async () => {
+    await page.goto('/login')
+    await skipToContent(page)
+    await beCustomer(page)
+    await page.goto('/dashboard/chat')
+    await skipToContent(page)
   })
 })
