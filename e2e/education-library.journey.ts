@@ -20,7 +20,7 @@ test('videos are found by topic, and the search is in the address', async ({ pag
   await main(page).getByRole('button', { name: 'Retry' }).click()
   const videos = main(page).getByRole('article')
   await expect(videos).toHaveCount(12)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
   await expectNarrow(page)
 
   // Each search on a page has a unique name.
@@ -61,7 +61,7 @@ test('videos are found by topic, and the search is in the address', async ({ pag
 
   await search.fill('zebra')
   await expect(main(page).getByText('No videos found.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
   await expect(page).toHaveURL('/dashboard/education-library?q=zebra')
   await page.reload()
   await expect(search).toHaveValue('zebra')
