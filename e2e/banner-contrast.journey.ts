@@ -6,11 +6,11 @@ const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 
 test('the words over every picture of the banner are readable', async ({ page }) => {
   test.setTimeout(240_000) // measures some thirty pictures
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
   for (const colorScheme of ['light', 'dark'] as const)
     await step(`in ${colorScheme} mode`, async () => {
       await page.emulateMedia({ colorScheme })
-      await page.goto('/')
-      await page.evaluate(() => document.fonts.ready)
       // After the last picture, the first is shown again.
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 })
