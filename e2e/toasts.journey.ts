@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectCount, main, said } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
+import { onAPhone } from './on-a-phone.ts'
 
 const added = (page: Page) => page.getByRole('status').getByText('Added to your cart.')
 
@@ -30,70 +31,39 @@ const appears = (page: Page, target: Locator) =>
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 15_000 })
 
-test('a toast covers no control, and leads to the cart', phoneToo, async ({ page }) => {
+/** Lets the toasts time out. */
+const disappears = async (page: Page, target: Locator) => {
+  await page.clock.runFor(3_000)
+  await expect(target).toBeHidden()
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true })
+const addPlus = (page: Page) => main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first()
+
+test('a toast covers no control, leads to the cart, stays while it is read, and works after a failure', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED.*toaster|401|Failed to fetch dynamically imported module.*toaster/)
   await page.clock.install()
   await beCustomer(page)
-  await page.goto('/product/details/mls-plus')
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).click()
-  await appears(page, added(page))
-  expect(await covered(page)).toEqual([])
-  await page.clock.resume()
-  await page.goto('/packages')
-  await stopClock(page)
-  await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
-  await appears(page, added(page))
-  await added(page).hover() // hovering keeps it
-  await page.clock.resume()
-  expect(await covered(page)).toEqual([])
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await expect(page).toHaveURL('/card')
-  await expect(added(page)).toBeHidden()
-  await expect(main(page).getByRole('button', { name: 'One more' }).first()).toBeVisible()
-  await stopClock(page)
-  await main(page).getByRole('button', { name: 'One more' }).first().click()
-  await appears(page, page.getByRole('status').getByText('Quantity updated.'))
-  expect(await covered(page)).toEqual([])
-})
 
-test('toasts by keyboard', async ({ page, context }) => {
-  await page.clock.install()
-  await step('the link to the cart is one Tab from the button, and Tab goes on from there', async () => {
-    await beCustomer(page)
-    await page.goto('/packages')
-    const add = main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first()
-    await add.focus()
-    const link = page.getByRole('link', { name: 'View cart' })
-    await stopClock(page)
-    await page.keyboard.press('Enter')
-    await appears(page, link)
-    await page.keyboard.press('Tab')
-    await expect(link).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(add).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    // After the button that dismisses the toast, Tab continues after the pressed button.
-    await expect(link).not.toBeFocused()
-    await expect(main(page).locator(':focus')).toHaveCount(1)
-    await expect(add).not.toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(add).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.clock.runFor(2_500) // the toast stays while its link has the focus
-    await expect(link).toBeFocused()
-    await page.clock.resume()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/card')
+  await step('code that could not be fetched is fetched again, and what was reported is shown', async () => {
+    let isAway = true
+    await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto('/product/details/mls-plus')
+    await addButton(page).filter({ visible: true }).click()
+    await expectCount(page, 1)
+    isAway = false
+    await said(page, 'Added to your cart.')
   })
+  await page.unrouteAll()
 
-  await page.clock.resume()
   await step('a message stays while it is read', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/product/details/guided-seller')
     await stopClock(page)
+    await disappears(page, added(page))
     await page.getByRole('button', { name: 'Copy link' }).click()
     const message = page.getByText('Link copied')
     await appears(page, message)
@@ -103,41 +73,114 @@ test('toasts by keyboard', async ({ page, context }) => {
     await page.keyboard.press('Enter')
     await expect(message).toBeHidden()
   })
+
+  await step('it covers no control on the page of a package', async () => {
+    const addAndLook = async () => {
+      await addButton(page).filter({ visible: true }).click()
+      await appears(page, added(page))
+      expect(await covered(page)).toEqual([])
+      await disappears(page, added(page))
+    }
+    await addAndLook()
+    await onAPhone(page, addAndLook)
+  })
+  await page.clock.resume()
+
+  await step('it covers no control on a list and in the cart, and leads there', () => leadToCart(page))
+  await page.clock.resume()
+
+  await step('the link to the cart is one Tab from the button, and Tab goes on from there', async () => {
+    await page.goBack()
+    await tabToToast(page)
+  })
+  await page.clock.resume()
+
+  await step('a browser that does not know popovers shows messages too', () => forgetPopovers(page))
 })
 
-test('toasts in an older browser, and after a failure', async ({ page, expectError }) => {
-  expectError(/Failed to load resource|Failed to fetch dynamically imported module/)
-  await step('code that could not be fetched is fetched again, and what was reported is shown', async () => {
-    let isAway = true
-    await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
-    await beCustomer(page)
-    await page.goto('/product/details/seller-coaching')
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
-    await expectCount(page, 1)
-    isAway = false
-    await said(page, 'Added to your cart.')
+async function leadToCart(page: Page): Promise<void> {
+  const toasts = page.locator('[popover]:popover-open')
+  await page.goto('/packages')
+  await stopClock(page)
+  await addPlus(page).click()
+  await appears(page, added(page))
+  await added(page).hover() // hovering keeps it
+  await page.clock.resume()
+  expect(await covered(page)).toEqual([])
+  await expectAccessible(page, toasts)
+  await stopClock(page)
+  await page.mouse.move(5, 5)
+  await disappears(page, added(page))
+  await onAPhone(page, async () => {
+    await addPlus(page).click()
+    await appears(page, added(page))
+    await added(page).hover()
+    await page.clock.resume()
+    expect(await covered(page)).toEqual([])
+    await expectAccessible(page, toasts)
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL('/card')
   })
+  await expect(added(page)).toBeHidden()
+  const updated = page.getByRole('status').getByText('Quantity updated.')
+  const more = main(page).getByRole('button', { name: 'One more' }).first()
+  const orderMore = async () => {
+    await more.click()
+    await appears(page, updated)
+    expect(await covered(page)).toEqual([])
+    await disappears(page, updated)
+  }
+  await expect(more).toBeVisible()
+  await stopClock(page)
+  await orderMore()
+  await onAPhone(page, orderMore)
+}
 
-  await step('a browser that does not know popovers shows messages too', async () => {
-    await page.addInitScript(() => {
-      for (const name of ['popover', 'showPopover', 'hidePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name)
-      const { matches, setAttribute } = Element.prototype
-      const matchesKnown = function (this: Element, selector: string) {
-        if (selector === ':popover-open') throw new DOMException('', 'SyntaxError')
-        return matches.call(this, selector)
-      }
-      Object.assign(Element.prototype, { matches: matchesKnown })
-      Element.prototype.setAttribute = function (name, value) {
-        if (name !== 'popover') setAttribute.call(this, name, value)
-      }
-    })
-    await page.goto('/about')
-    await page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
-    await page.goto('/packages')
-    const message = page
-      .getByRole('alert')
-      .getByText('Your session ended. Log in to see your cart and orders.')
-    await expect(message).toBeInViewport()
+/** On the list of packages. */
+async function tabToToast(page: Page): Promise<void> {
+  const add = addPlus(page)
+  await add.focus()
+  const link = page.getByRole('link', { name: 'View cart' })
+  await stopClock(page)
+  await page.keyboard.press('Enter')
+  await appears(page, link)
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  // After the button that dismisses the toast, Tab continues after the pressed button.
+  await expect(link).not.toBeFocused()
+  await expect(main(page).locator(':focus')).toHaveCount(1)
+  await expect(add).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(2_500) // the toast stays while its link has the focus
+  await expect(link).toBeFocused()
+  await page.clock.resume()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/card')
+}
+
+async function forgetPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    const { matches, setAttribute } = Element.prototype
+    const matchesKnown = function (this: Element, selector: string) {
+      if (selector === ':popover-open') throw new DOMException('', 'SyntaxError')
+      return matches.call(this, selector)
+    }
+    Object.assign(Element.prototype, { matches: matchesKnown })
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value)
+    }
   })
-})
+  await page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
+  await page.goto('/packages')
+  const message = page.getByRole('alert').getByText('Your session ended. Log in to see your cart and orders.')
+  await expect(message).toBeInViewport()
+}
