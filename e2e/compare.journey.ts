@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
+import { onAPhone } from './on-a-phone.ts'
 
 const three = '/compare?packages=colorado-mls-essentials+mls-plus+guided-seller'
 
-const compare = async (page: Page, ...names: string[]) => {
-  await page.goto('/packages')
-  for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-  return page.getByRole('region', { name: 'Compare packages' })
-}
-
-test('packages are compared', phoneToo, async ({ page }) => {
+test('packages are chosen, compared and printed, also when the browser stores nothing', async ({ page }) => {
   await step('up to four packages are compared, and the selection survives a reload', async () => {
-    const tray = await compare(page, 'MLS Plus')
+    const tray = page.getByRole('region', { name: 'Compare packages' })
+    await page.goto('/packages')
+    await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
     await expect(tray.getByRole('button', { name: 'Choose one more' })).toBeDisabled()
     for (const name of ['Colorado MLS Essentials', 'Guided Seller', 'Pricing Call, 60 minutes'])
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
@@ -39,9 +36,17 @@ test('packages are compared', phoneToo, async ({ page }) => {
     await page.getByRole('checkbox', { name: 'Differences only' }).uncheck()
     await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /^The same in both/ })).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, table)
     await page.goBack()
     await expect(tray).toContainText('2 of 4')
+    await onAPhone(page, async () => {
+      const guided = page.getByRole('checkbox', { name: 'Compare Guided Seller' })
+      await guided.check()
+      await expect(tray).toContainText('3 of 4')
+      await guided.uncheck()
+      await expect(tray).toContainText('2 of 4')
+      await expectAccessible(page, tray)
+    })
   })
 
   await step('a shared link opens the comparison, and Back undoes the removal of a package', async () => {
@@ -58,33 +63,24 @@ test('packages are compared', phoneToo, async ({ page }) => {
   })
 
   await step('names, prices and buttons stay in view, and the third package can be reached', async () => {
-    await page.goto(three)
-    const plus = page.getByRole('button', { name: 'Add MLS Plus to the cart' })
-    const last = page.getByRole('row', { name: /^The same in all three: Every offer/ })
-    await page.getByRole('region', { name: 'Compare 3 packages' }).evaluate((region) => {
-      // On a phone the comparison scrolls in its own box; elsewhere, with the page.
-      region.scrollIntoView(region.scrollHeight > region.clientHeight)
-      region.scrollTo(0, region.scrollHeight)
+    await page.goBack()
+    await stayInView(page)
+    await onAPhone(page, async () => {
+      await page.reload()
+      await stayInView(page)
     })
-    await expect(last).toBeInViewport()
-    await expect(plus).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'MLS Plus', exact: true })).toBeInViewport()
-    // Part of the next column is in view, so that everybody sees that there is more.
-    const third = page.getByRole('columnheader', { name: 'Guided Seller' })
-    await expect(third).toBeInViewport()
-    await page.getByRole('button', { name: 'Add Guided Seller to the cart' }).focus()
-    await expect(third).toBeInViewport({ ratio: 0.9 })
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sticksOut).toBe(false)
   })
-})
 
-test('the focus, the printed page, and a browser that stores nothing', async ({ page }) => {
+  await step('the comparison is printed whole and alone', () => onAPhone(page, () => print(page)))
+  await page.emulateMedia({ media: 'screen' })
+
   await step('when a package is removed, the focus stays next to it', async () => {
-    const tray = await compare(page, 'MLS Plus', 'Colorado MLS Essentials', 'Guided Seller')
+    await page.getByRole('link', { name: 'Add or change packages' }).click()
+    const tray = page.getByRole('region', { name: 'Compare packages' })
+    await expect(tray).toContainText('3 of 4')
     const removing = (name: string) => `Remove ${name} from the comparison`
     await tray.getByRole('button', { name: removing('Colorado MLS Essentials') }).press('Enter')
-    await expect(tray.getByRole('button', { name: removing('Guided Seller') })).toBeFocused()
+    await expect(tray.getByRole('button', { name: removing('MLS Plus') })).toBeFocused()
 
     await tray.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
     const table = page.getByRole('table', { name: /side by side/ })
@@ -93,11 +89,9 @@ test('the focus, the printed page, and a browser that stores nothing', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: 'One package so far' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Choose packages to compare' })).toBeFocused()
-    await expectAccessible(page)
   })
 
   await step('an empty comparison has places for packages, and says how many it needs', async () => {
-    await page.goto('/compare')
     const own = page.getByRole('form', { name: 'Your own comparison' })
     // The bar of the lists still has one.
     await expect(own.getByLabel('First package')).toHaveValue('mls-plus')
@@ -105,27 +99,13 @@ test('the focus, the printed page, and a browser that stores nothing', async ({ 
     await own.getByRole('button', { name: 'Choose two to compare' }).click()
     await expect(own.getByLabel('First package')).toBeFocused()
     await expect(own).toContainText('Choose a package.')
+    await expectAccessible(page, own)
     await own.getByLabel('Third package').selectOption('Open House Kit')
     await own.getByLabel('First package').selectOption('Guided Seller')
-    await expectAccessible(page)
     await own.getByRole('link', { name: 'Compare 2 packages' }).click()
     await expect(page).toHaveURL('/compare?packages=guided-seller+open-house-kit')
   })
 
-  await step('the comparison is printed whole and alone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(three)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add MLS Plus to the cart' })).toBeHidden()
-    const cut = await page
-      .getByRole('region', { name: 'Compare 3 packages' })
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
-    expect(cut).toBe(false)
-  })
-
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 1440, height: 900 })
   await step('when the browser stores nothing, the list and the comparison still work', async () => {
     await page.addInitScript(() => {
       const refuse = () => {
@@ -141,3 +121,35 @@ test('the focus, the printed page, and a browser that stores nothing', async ({ 
     await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('Compare 2 of 4')
   })
 })
+
+/** The comparison of three packages. */
+async function stayInView(page: Page): Promise<void> {
+  const plus = page.getByRole('button', { name: 'Add MLS Plus to the cart' })
+  const last = page.getByRole('row', { name: /^The same in all three: Every offer/ })
+  await page.getByRole('region', { name: 'Compare 3 packages' }).evaluate((region) => {
+    // On a phone the comparison scrolls in its own box; elsewhere, with the page.
+    region.scrollIntoView(region.scrollHeight > region.clientHeight)
+    region.scrollTo(0, region.scrollHeight)
+  })
+  await expect(last).toBeInViewport()
+  await expect(plus).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'MLS Plus', exact: true })).toBeInViewport()
+  // Part of the next column is in view, so that everybody sees that there is more.
+  const third = page.getByRole('columnheader', { name: 'Guided Seller' })
+  await expect(third).toBeInViewport()
+  await page.getByRole('button', { name: 'Add Guided Seller to the cart' }).focus()
+  await expect(third).toBeInViewport({ ratio: 0.9 })
+  const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(sticksOut).toBe(false)
+}
+
+/** The comparison of three packages. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add MLS Plus to the cart' })).toBeHidden()
+  const cut = await page
+    .getByRole('region', { name: 'Compare 3 packages' })
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  expect(cut).toBe(false)
+}
