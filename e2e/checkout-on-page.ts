@@ -81,6 +81,7 @@ type SeenCart = {
   card_products: {
     products: { _id: string; quantity: number; productInfo: { _id: string; slug: string } }[]
   }[]
+  outOfStockProduct: { quantity: number }[]
   price: number
   platform_fee: number
 }
