@@ -6,6 +6,11 @@ import { onAPhone } from './on-a-phone.ts'
 const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
 const reviewsOn = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' })
 const quantityOn = (page: Page) => page.getByRole('group', { name: 'Quantity' })
+/** Waits for the login itself: the address is there before it. */
+const comeToLogin = async (page: Page, address: string | RegExp) => {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('main').getByLabel('Password')).toBeVisible()
+}
 const reviewCalls = '**/get-reviews/**'
 
 test('a package is looked at: its price, its pictures, its quantity, its link and its reviews', async ({
@@ -74,7 +79,7 @@ test('a package is looked at: its price, its pictures, its quantity, its link an
   await step('a visitor who buys is sent to the login, and the quantity is remembered', async () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await main.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus?quantity=2')}`)
+    await comeToLogin(page, `/login?from=${encodeURIComponent('/product/details/mls-plus?quantity=2')}`)
     await page.goBack()
     await page.getByRole('link', { name: 'Chat Seller' }).click()
     await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fchat%2F./)
@@ -93,7 +98,7 @@ test('a package is looked at: its price, its pictures, its quantity, its link an
   await step('the rating links to the reviews, ten a page', () => readReviews(page))
 
   await step('reviews that fail to load say so, and can be retried', async () => {
-    await page.goBack()
+    await open(page, 'mls-plus#reviews')
     await page.route(reviewCalls, (route) => route.abort())
     await panel.getByRole('button', { name: 'Older reviews' }).click()
     await expect(panel.getByRole('alert')).toContainText('The reviews did not load.')
@@ -164,7 +169,7 @@ async function changeQuantity(page: Page): Promise<void> {
   await quantity.getByRole('button', { name: 'One more' }).click()
   await expect(page).toHaveURL('/product/details/mls-plus?quantity=3')
   await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click()
-  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+  await comeToLogin(page, /^[^?]*\/login\?/)
   await page.goBack()
   await expect(quantity).toHaveText('Quantity 3')
   await page.reload()
@@ -187,7 +192,7 @@ async function readReviews(page: Page): Promise<void> {
   await expect(panel.getByText('Page 2 of 2')).toBeVisible()
   await expect(reviews).toHaveCount(3)
   await panel.getByRole('link', { name: 'Login First' }).click()
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
+  await comeToLogin(page, `/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
 }
 
 /** From the login to a package whose reviews this document has not asked for yet. */
