@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, phoneOnly, step, test } from './harness.ts'
+import { expect, step, test } from './harness.ts'
+import { onAPhone } from './on-a-phone.ts'
 import { wake } from './wake.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -22,7 +23,6 @@ const results = (page: Page, of: string) =>
 /** Words with special characters arrive as they were typed. */
 const searchForOddWords = async (page: Page) => {
   for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
-    await page.goto('/')
     await openSearch(page)
     await words(page).fill(typed)
     await words(page).press('Enter')
@@ -78,19 +78,18 @@ test("the search fields show the page's search, also after Back and a reload", a
   })
 
   await step('words with special characters arrive as they were typed', () => searchForOddWords(page))
-})
 
-test('on a phone the search is behind its icon', phoneOnly, async ({ page }) => {
-  await step('a category hidden there does not narrow the next search', async () => {
-    await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
-    await openSearch(page)
-    await expect(words(page)).toBeFocused()
-    await words(page).fill('yard sign')
-    await words(page).press('Enter')
-    await expect(results(page, 'yard sign')).toBeVisible()
-    await expect(page).toHaveURL('/products/search?value=yard+sign')
-    await expect(page.getByRole('article').first()).toContainText(/sign/i)
-  })
-
-  await step('words with special characters arrive as they were typed', () => searchForOddWords(page))
+  await step('on a phone the search is behind its icon, and a category hidden there does not narrow it', () =>
+    onAPhone(page, async () => {
+      await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+      await openSearch(page)
+      await expect(words(page)).toBeFocused()
+      await words(page).fill('yard sign')
+      await words(page).press('Enter')
+      await expect(results(page, 'yard sign')).toBeVisible()
+      await expect(page).toHaveURL('/products/search?value=yard+sign')
+      await expect(page.getByRole('article').first()).toContainText(/sign/i)
+      await searchForOddWords(page)
+    }),
+  )
 })

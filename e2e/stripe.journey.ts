@@ -59,7 +59,7 @@ test('from the cart to the paid order with Stripe: a refused card, the bank’s 
     // The cart's document does not allow Stripe, so the payment page reloads itself.
     await expect(page.frameLocator('iframe[title="Secure card form"]').getByText('Card fields')).toBeVisible()
     await expect(main(page).getByText('Test mode')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, main(page))
 
     const pay = main(page).getByRole('button', { name: 'Pay $740' })
     const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
@@ -106,7 +106,7 @@ test('from the cart to the paid order with Stripe: a refused card, the bank’s 
     await context.route('https://js.stripe.com/**', (route) => route.abort())
     await page.goto('/payment')
     await expect(main(page).getByRole('alert').first()).toContainText('The card form could not be loaded.')
-    await expectAccessible(page)
+    await expectAccessible(page, main(page).getByRole('alert').first())
     await stubStripe(context, { confirm: () => ({}), status: () => '' })
     await main(page).getByRole('button', { name: 'Retry' }).click()
     await expect(main(page).getByTitle('Secure card form')).toBeVisible()
