@@ -17,7 +17,8 @@ type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
 export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { phone } = useBrokerage()
-  const [isOpen, setOpen] = useState(false)
+  /** Which opening it is, or 0: the page hears of the end of one a little after the button can be pressed again. */
+  const [opening, setOpening] = useState(0)
   const menu = useRef<HTMLDialogElement>(null)
   const current = entryOf(menuEntries, path)
   /** The focus first returns to the button, so it moves on after that. */
@@ -48,12 +49,12 @@ export const AppBar = ({ customer, onLeave }: AppBarProps) => {
         aria-label="Menu"
         aria-haspopup="dialog"
         className={`${bareLook} noscript:hidden`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening(opening + 1)}
       >
         <Icon name="menu" />
       </button>
-      {isOpen && (
-        <SlideInMenu menu={menu} onClose={() => setOpen(false)}>
+      {opening > 0 && (
+        <SlideInMenu key={opening} menu={menu} onClose={() => setOpening(0)}>
           <div className="grid gap-4 [--side:20px]">
             <DashboardMenu customer={customer} id="menu" onLeave={leave} />
           </div>

@@ -15,7 +15,8 @@ export const bareLook =
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {
-  const [isOpen, setOpen] = useState(false)
+  /** Which opening it is, or 0: the page hears of the end of one a little after the button can be pressed again. */
+  const [opening, setOpening] = useState(0)
   const unread = useUnreadMessages()
   return (
     <>
@@ -26,14 +27,14 @@ export const MobileMenu = () => {
         className={`${bareLook} lg:hidden noscript:hidden`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening(opening + 1)}
       >
         <FirstIcon name="menu" className="size-6" />
         <Badge count={unread} />
       </button>
-      {isOpen && (
+      {opening > 0 && (
         <Suspense fallback={null}>
-          <MenuPanel onClose={() => setOpen(false)} />
+          <MenuPanel key={opening} onClose={() => setOpening(0)} />
         </Suspense>
       )}
     </>
