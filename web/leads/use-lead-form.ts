@@ -66,6 +66,7 @@ export const useLeadForm = (consentVersion: string) => {
     },
     clear: () => {
       clear()
+      zip.onTyped('')
       fill({ name, email })
       show({})
       walk.startOver()
