@@ -1,17 +1,20 @@
 // A buyer without a broker sends an offer by the link of a sale, on a phone.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import type { Shop } from './start-shop.ts'
+import { onAPhone } from './on-a-phone.ts'
 
-/** The desk makes the link, and sees what came by it. */
-export const buyerSendsOffer = async (browser: Browser, desk: Page, shop: Shop): Promise<void> => {
+/** The desk makes the link, and sees what came by it. The buyer uses `buyer`, where nobody is logged in afterward. */
+export const buyerSendsOffer = async (buyer: Page, desk: Page): Promise<void> => {
   await desk.getByRole('button', { name: 'Make a link for offers' }).click()
-  const link = await desk.getByRole('textbox', { name: 'Link for offers' }).inputValue()
-  const address = `${shop.address}${new URL(link).pathname}`
-  await expectAccessible(desk)
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const buyer = await phone.newPage()
+  const field = desk.getByRole('textbox', { name: 'Link for offers' })
+  const address = new URL(await field.inputValue()).pathname
+  await expectAccessible(desk, field.locator('xpath=ancestor::section[1]'))
+  await buyer.evaluate(() => localStorage.clear())
+  await onAPhone(buyer, () => sendOffer(buyer, desk, address))
+}
+
+const sendOffer = async (buyer: Page, desk: Page, address: string): Promise<void> => {
   await buyer.goto(address)
   await buyer.getByLabel('I have no broker').check()
   await expect(buyer.getByLabel('Your license number')).toBeHidden()
@@ -34,7 +37,7 @@ export const buyerSendsOffer = async (browser: Browser, desk: Page, shop: Shop):
   await buyer.getByRole('button', { name: 'Send the offer' }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('We have your offer')
   await expect(buyer.getByText('We do not have the signed PDF yet.')).toBeVisible()
-  await expectAccessible(buyer)
+  await expectAccessible(buyer, buyer.getByRole('main'))
   await desk.reload()
   await expect(desk.getByRole('button', { name: 'The buyer has the disclosure' }).first()).toBeVisible()
   await desk.getByRole('button', { name: 'End the link…' }).click()
@@ -44,5 +47,4 @@ export const buyerSendsOffer = async (browser: Browser, desk: Page, shop: Shop):
   await expect(buyer.getByText('Received', { exact: true })).toBeVisible()
   await buyer.goto(address)
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
-  await phone.close()
 }
