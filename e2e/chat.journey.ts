@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { chatFrom, conversation, message, seller, write, writing } from './chat-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { heading, main, openMenu } from './dashboard-on-page.ts'
-import { expect, expectAccessible, phoneToo, test } from './harness.ts'
+import { heading, main, menu, openMenu } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
+import { onAPhone } from './on-a-phone.ts'
 
 const listCall = '**/api/chat/customer/add-customer-friend'
+const hello = 'Hello,\nwhen does the sign come?'
 const desk = 'Columbine Flat-Fee Listing Desk'
 
 const sellers = (page: Page) =>
@@ -13,8 +15,13 @@ const sellers = (page: Page) =>
     .getByRole('region', { name: /^(Select Seller|Sellers)$/ })
     .locator('a:not(nav[aria-labelledby=other-sellers] a)')
 
-test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile, expectError }) => {
-  expectError(/ERR_FAILED|404.*add-customer-friend|401/)
+test('a customer and two sellers talk; nothing is lost while disconnected, and a long conversation can be read without jumping', async ({
+  page,
+  context,
+  shop,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED|404.*add-customer-friend|401|ERR_INTERNET_DISCONNECTED|WebSocket/)
   const robin = await beCustomer(page)
   let refused = 0
   // The page also retries on its own, so the list is refused until Retry is pressed.
@@ -38,7 +45,8 @@ test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile,
   await expect(
     main(page).getByRole('navigation', { name: 'Start a conversation' }).getByRole('link').first(),
   ).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
+  await onAPhone(page, () => expectAccessible(page, main(page)))
 
   await chatFrom(page, '3d-tour')
   await write(page, 'Do you come to Salida?')
@@ -57,70 +65,53 @@ test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile,
   await write(page, long)
   await expect(main(page).getByText('Too long to send: a message can have 4,000')).toBeVisible()
   await expect(writing(page)).toHaveValue(long)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
+  await onAPhone(page, () => expectAccessible(page, main(page)))
   await writing(page).fill('')
   await expect(main(page).getByText('Offline. We let them know of your message by email.')).toBeVisible()
 
   // The specification's height; on a phone the view is as high as the screen allows.
-  const view = await main(page).getByRole('region', { name: 'Conversation' }).boundingBox()
-  if (isMobile) expect(view?.height).toBeGreaterThanOrEqual(400)
-  else expect(view?.height).toBe(400)
-  if (!isMobile)
-    expect((await sellers(page).first().locator('xpath=ancestor::section').boundingBox())?.width).toBe(230)
+  const view = main(page).getByRole('region', { name: 'Conversation' })
+  expect((await view.boundingBox())?.height).toBe(400)
+  expect((await sellers(page).first().locator('xpath=ancestor::section').boundingBox())?.width).toBe(230)
+  await onAPhone(page, async () => {
+    expect((await view.boundingBox())?.height).toBeGreaterThanOrEqual(400)
+  })
 
   const listing = await seller(shop, 'listing', robin)
   await expect(main(page).getByText('Online', { exact: true })).toBeVisible()
-  await expect.poll(() => listing.heard).toEqual(['Hello,\nwhen does the sign come?'])
+  await expect.poll(() => listing.heard).toEqual([hello])
   await listing.say('On Tuesday.')
   await listing.say('<b>More</b>: https://example.test/signs.')
   await expect(conversation(page)).toContainText('<b>More</b>: https://example.test/signs')
   const link = conversation(page).getByRole('link')
   await expect(link).toHaveAttribute('href', 'https://example.test/signs')
-  await expectAccessible(page)
+  await expectAccessible(page, conversation(page))
   await expectNarrow(page)
 
-  // Another conversation is open, in this tab and in a second one.
-  const tab = await page.context().newPage()
-  await tab.goto(page.url())
-  await expect(conversation(tab)).toContainText('On Tuesday.')
-  if (isMobile) await page.getByRole('link', { name: 'All sellers' }).click()
+  // Another conversation is open.
   await sellers(page).filter({ hasText: 'Do you come to Salida?' }).click()
   await expect(conversation(page)).toContainText('Do you come to Salida?')
-  await tab.close()
   await listing.say('At nine.')
   await expect(page.getByRole('status').getByText(`${desk} sent a message`)).toBeVisible()
-  if (isMobile) await page.getByRole('link', { name: 'All sellers' }).click()
   await expect(sellers(page).first()).toHaveAccessibleName(`${desk} (online) At nine. 1 unread`)
-  await expect((await openMenu(page)).getByRole('link', { name: /^Chat/ })).toContainText('1')
-  if (isMobile) await page.keyboard.press('Escape')
-  await sellers(page).first().click()
-  await expect(conversation(page)).toContainText('At nine.')
+  await expect(menu(page).getByRole('link', { name: /^Chat/ })).toContainText('1')
+  // A phone shows either the sellers or one conversation.
+  await onAPhone(page, async () => {
+    await expect(sellers(page).first()).toBeHidden()
+    await page.getByRole('link', { name: 'All sellers' }).click()
+    await expect(sellers(page).first()).toHaveAccessibleName(`${desk} (online) At nine. 1 unread`)
+    await expect((await openMenu(page)).getByRole('link', { name: /^Chat/ })).toContainText('1')
+    await page.keyboard.press('Escape')
+    await sellers(page).first().click()
+    await expect(conversation(page)).toContainText('At nine.')
+    await expect(sellers(page).first()).toBeHidden()
+    await expectAccessible(page, main(page))
+  })
   await expect(main(page).getByText('1 unread')).toHaveCount(0)
-  await page.goto('/dashboard/chat/no-such-seller')
-  await expect(main(page).getByRole('heading', { name: 'No such seller' })).toBeVisible()
-  if (!isMobile) await expect(sellers(page)).toHaveCount(2)
-  await expect(main(page).getByText('Loading your conversations…')).toHaveCount(0)
 
-  // The session is ended elsewhere: the server closes the socket, and the page asks for the login.
-  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
-  await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fchat%2Fno-such-seller')
-  listing.close()
-})
-
-test('nothing is lost while disconnected, and a long conversation can be read without jumping', async ({
-  page,
-  context,
-  shop,
-  expectError,
-}) => {
-  expectError(/ERR_INTERNET_DISCONNECTED|WebSocket/)
-  const robin = await beCustomer(page)
-  await chatFrom(page, 'mls-plus')
-  await write(page, 'Hello')
-  const listing = await seller(shop, 'listing', robin)
   for (let n = 1; n <= 60; n++) await listing.say(`Message ${n}`)
   await expect(conversation(page)).toContainText('Message 60')
-
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(conversation(second)).toContainText('Message 60')
@@ -133,13 +124,13 @@ test('nothing is lost while disconnected, and a long conversation can be read wi
   await write(page, 'Are you there?')
   await write(page, 'I am.')
   await expect(main(page).getByText('Not sent yet.')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
   await listing.say('Message 61')
   await context.setOffline(false)
   await expect(message(page, 'Message 61')).toHaveCount(1)
   await expect(main(page).getByText('You are offline.')).toBeHidden()
   await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
-  await expect.poll(() => listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?', 'I am.'])
+  await expect.poll(() => listing.heard).toEqual([hello, 'From my other tab', 'Are you there?', 'I am.'])
   await expect(message(page, 'I am.')).toHaveCount(1)
 
   // Waiting messages are sent on reconnect, even when their conversation is not on the screen.
@@ -157,11 +148,11 @@ test('nothing is lost while disconnected, and a long conversation can be read wi
   await page.reload()
   // The newest 50 are loaded. Older ones load on scrolling up, and the text being read stays in place.
   await expect(message(page, 'I am.')).toBeInViewport()
-  await expect(message(page, 'Hello')).toHaveCount(0)
+  await expect(message(page, 'when does the sign come?')).toHaveCount(0)
   await conversation(page).evaluate((log) => (log.scrollTop = 0))
-  await expect(message(page, 'Hello')).toHaveCount(1)
+  await expect(message(page, 'when does the sign come?')).toHaveCount(1)
   await expect(message(page, 'Message 15')).toBeInViewport()
-  await expect(message(page, 'Hello')).not.toBeInViewport()
+  await expect(message(page, 'when does the sign come?')).not.toBeInViewport()
   await listing.say('Message 62')
   await main(page).getByRole('button', { name: 'New messages' }).click()
   await expect(message(page, 'Message 62')).toBeInViewport()
@@ -169,5 +160,14 @@ test('nothing is lost while disconnected, and a long conversation can be read wi
   const texts = await conversation(page).getByRole('paragraph').allTextContents()
   const numbers = texts.flatMap((text) => /Message (\d+)$/.exec(text)?.[1] ?? [])
   expect(numbers).toEqual(Array.from({ length: 62 }, (_, at) => String(at + 1)))
+
+  await page.goto('/dashboard/chat/no-such-seller')
+  await expect(main(page).getByRole('heading', { name: 'No such seller' })).toBeVisible()
+  await expect(sellers(page)).toHaveCount(2)
+  await expect(main(page).getByText('Loading your conversations…')).toHaveCount(0)
+
+  // The session is ended elsewhere: the server closes the socket, and the page asks for the login.
+  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+  await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fchat%2Fno-such-seller')
   listing.close()
 })
