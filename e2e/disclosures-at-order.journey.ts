@@ -21,21 +21,30 @@ const agreements = async (page: Page, someone: Someone) => {
 }
 const some = { version: expect.any(String), date: expect.any(String) }
 
-test('an order carries the disclosures and the terms of sale, wherever they were acknowledged', async ({
+test('an order carries the disclosures and the terms of sale, wherever they were acknowledged; the dialog works by keyboard, waits for its texts, and asks the next person again', async ({
   page,
   browser,
   shop,
+  expectError,
 }) => {
+  expectError(/ERR_FAILED/)
   await step(
-    'no order is placed without the disclosures, and it carries them and the terms of sale',
+    'no order is placed without the disclosures, by keyboard, and it carries them and the terms of sale',
     async () => {
       const robin = await beCustomer(page)
       await fillCart(page, robin, { 'mls-plus': 1 })
       await page.goto('/shipping')
+      await expect(dialog(page).getByRole('heading')).toBeFocused()
+      await expectAccessible(page, dialog(page))
+      for (let times = 0; times < 2; times++) await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeVisible()
-      await expectAccessible(page)
-      await tickAll(page)
-      await proceed(page).click()
+      for (const box of await boxes(page).all()) {
+        await pressUntilFocused(page, box)
+        await page.keyboard.press('Space')
+        await expect(box).toBeChecked()
+      }
+      await pressUntilFocused(page, proceed(page))
+      await page.keyboard.press('Enter')
       await expect(dialog(page)).toBeHidden()
       await expect(heading(page)).toBeFocused()
       await saveAddress(page)
@@ -66,48 +75,25 @@ test('an order carries the disclosures and the terms of sale, wherever they were
     await orderFromShipping(page)
     await expect(dialog(page)).toBeHidden()
     expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+
+    await step('on another device of the same account, nothing is asked again', async () => {
+      const context = await browser.newContext({ baseURL: shop.address })
+      await context.addInitScript((token) => localStorage.setItem('customerToken', token), robin.token)
+      const other = await context.newPage()
+      await fillCart(other, robin, { 'pricing-call': 1 })
+      await other.goto('/shipping')
+      await orderFromShipping(other)
+      await expect(dialog(other)).toBeHidden()
+      expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+      await context.close()
+    })
   })
-  await step('on another device of the same account, nothing is asked again', async () => {
-    const robin = await beCustomer(page)
+  await step('the next person at this device is asked again after a logout', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
     await page.goto('/product/details/mls-plus')
-    await tickAll(page)
-    await proceed(page).click()
-    await expect(dialog(page)).toBeHidden()
-
-    const context = await browser.newContext({ baseURL: shop.address })
-    await context.addInitScript((token) => localStorage.setItem('customerToken', token), robin.token)
-    const other = await context.newPage()
-    await fillCart(other, robin, { 'mls-plus': 1 })
-    await other.goto('/shipping')
-    await orderFromShipping(other)
-    await expect(dialog(other)).toBeHidden()
-    expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
-    await context.close()
-  })
-})
-
-test('the dialog at checkout works by keyboard, waits for its texts, and asks the next person again', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  await step('the window at the order works by keyboard', async () => {
-    const robin = await beCustomer(page)
-    await fillCart(page, robin, { 'mls-plus': 1 })
-    await page.goto('/shipping')
-    await expect(dialog(page).getByRole('heading')).toBeFocused()
-    for (let times = 0; times < 2; times++) await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()
-    for (const box of await boxes(page).all()) {
-      await pressUntilFocused(page, box)
-      await page.keyboard.press('Space')
-      await expect(box).toBeChecked()
-    }
-    await pressUntilFocused(page, proceed(page))
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeHidden()
-    await expect(heading(page)).toBeFocused()
-    await orderFromShipping(page)
   })
   await step('when the disclosures do not load, the order waits for them', async () => {
     const robin = await beCustomer(page)
@@ -124,40 +110,28 @@ test('the dialog at checkout works by keyboard, waits for its texts, and asks th
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/payment/)
   })
-  await step('the next person at this device is asked again after a logout', async () => {
-    await beCustomer(page)
-    await page.goto('/product/details/mls-plus')
-    await tickAll(page)
-    await proceed(page).click()
-    await expect(dialog(page)).toBeHidden()
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.goto('/product/details/mls-plus')
-    await expect(dialog(page)).toBeVisible()
-  })
-})
-
-test('an order of another client is marked, and its first step is to read the disclosures', async ({
-  page,
-}) => {
-  const robin = await beCustomer(page)
-  await order(page, robin, { 'mls-plus': 1 })
-  expect(await agreements(page, robin)).toEqual({ disclosures: undefined, terms: undefined })
-  await page.goto('/dashboard')
-  const first = main(page).getByRole('region', { name: /^Read the disclosures for order \d+$/ })
-  await expect(first).toContainText('Your next step')
-  const read = first.getByRole('button', { name: /^Read/ })
-  await read.click()
-  await expect(dialog(page)).toContainText('you also agree to our Terms of Sale')
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(read).toBeFocused()
-  await read.click()
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(main(page).getByRole('heading', { name: /^Read the disclosures/ })).toHaveCount(0)
-  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+  await step(
+    'an order of another client is marked, and its first step is to read the disclosures',
+    async () => {
+      const robin = await beCustomer(page)
+      await order(page, robin, { 'mls-plus': 1 })
+      expect(await agreements(page, robin)).toEqual({ disclosures: undefined, terms: undefined })
+      await page.goto('/dashboard')
+      const first = main(page).getByRole('region', { name: /^Read the disclosures for order \d+$/ })
+      await expect(first).toContainText('Your next step')
+      const read = first.getByRole('button', { name: /^Read/ })
+      await read.click()
+      await expect(dialog(page)).toContainText('you also agree to our Terms of Sale')
+      await expectAccessible(page, dialog(page))
+      await dialog(page).getByRole('button', { name: 'Not now' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(read).toBeFocused()
+      await read.click()
+      await tickAll(page)
+      await proceed(page).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(main(page).getByRole('heading', { name: /^Read the disclosures/ })).toHaveCount(0)
+      expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+    },
+  )
 })
