@@ -68,10 +68,10 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
 const standardFonts = 'https://standard-fonts.test/'
 
 /**
- * How dark each small square of a PDF's first page is, from 0 to 255, row by row. This compares what a person would see, whichever
+ * How dark each small square of the first page of each PDF is, from 0 to 255, row by row. This compares what a person would see, whichever
  * program renders it.
  */
-export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {
+export async function darknessOf(context: BrowserContext, pdfs: readonly Buffer[]): Promise<number[][]> {
   const page = await context.newPage()
   await page.route(`${standardFonts}*`, (route) =>
     route.fulfill({
@@ -89,7 +89,8 @@ export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<
     await page.addScriptTag({ content: await readFile(path, 'utf8'), type: 'module' })
   }
   await page.waitForFunction(() => 'pdfjsLib' in globalThis) // modules run a little after they have loaded
-  const darkness = await page.evaluate(drawSquares, { bytes: [...pdf], standardFonts })
+  const darkness: number[][] = []
+  for (const pdf of pdfs) darkness.push(await page.evaluate(drawSquares, { bytes: [...pdf], standardFonts }))
   await page.close()
   return darkness
 }

@@ -28,16 +28,16 @@ async function drop(target: Locator, names: readonly string[]) {
   expect(isDealtWith).toBe(true)
 }
 
-test('an upload is refused with the reason, sent again, and waits for the broker', async ({
+test('an upload is refused with the reason, sent again, and waits for the broker; it shows its progress, and can be canceled', async ({
   page,
   expectError,
 }) => {
-  expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
+  expectError(/ERR_FAILED|ERR_CONNECTION_RESET|415.*upload-pdf/)
+  const robin = await beCustomer(page)
   await step('an invalid form is not sent; a valid one waits for the broker', async () => {
-    const robin = await beCustomer(page)
     await page.goto('/dashboard/uploads')
     await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, main(page))
     await buy(page, robin, { 'seller-forms-organizer': 1 })
     // A customer who comes back to the page sees what happened in the meantime.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -53,7 +53,7 @@ test('an upload is refused with the reason, sent again, and waits for the broker
     const alert = page.getByRole('alert')
     await upload(page, 'Repair Log', aFile('photo.pdf', Buffer.from('\u0089PNG not a PDF')))
     await expect(form).toContainText('This is not a PDF.')
-    await expectAccessible(page)
+    await expectAccessible(page, form)
     await form.getByRole('button', { name: 'Dismiss' }).click()
     await expect(form.getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeFocused()
     await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
@@ -72,13 +72,10 @@ test('an upload is refused with the reason, sent again, and waits for the broker
     await expect(form.getByRole('link', { name: 'log again.pdf' })).toBeVisible()
     await form.getByText('1 earlier version').click()
     await expect(form.getByRole('listitem')).toContainText('Version 1')
-    await expectAccessible(page)
+    await expectAccessible(page, form)
     await expectNarrow(page)
   })
   await step('the server says why it refuses, and an interrupted upload is sent again', async () => {
-    const robin = await beCustomer(page)
-    await buy(page, robin, { 'seller-forms-organizer': 1 })
-    await page.goto('/dashboard/uploads')
     const form = formRow(page, 'Home Facts Sheet')
     await upload(page, 'Home Facts Sheet', aFile('facts.pdf', await aPdf({ script: 'app.alert(1)' })))
     await expect(page.getByRole('alert').getByText(toastRefused, { exact: true })).toBeVisible()
@@ -88,21 +85,13 @@ test('an upload is refused with the reason, sent again, and waits for the broker
     await page.route(call, (route) => route.abort('connectionreset'))
     await upload(page, 'Home Facts Sheet', aFile('facts.pdf', await aPdf()))
     await expect(form).toContainText('The connection was lost.')
-    await expectAccessible(page)
+    await expectAccessible(page, form)
     await page.unroute(call)
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(form).toContainText('Pending')
   })
-})
-
-test('an upload shows its progress, continues in the background and can be canceled; each form shows its status', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
   await step('an upload can be watched, left alone and cancelled; leaving the site asks first', async () => {
-    const robin = await beCustomer(page)
-    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    await buy(page, await beCustomer(page), { 'seller-forms-organizer': 1 })
     await page.goto('/dashboard/uploads')
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -124,7 +113,7 @@ test('an upload shows its progress, continues in the background and can be cance
     await expect(log.getByRole('progressbar', { name: 'Upload of dropped.pdf' })).toBeVisible()
     await expect(organizer.getByRole('progressbar')).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeDisabled()
-    await expectAccessible(page)
+    await expectAccessible(page, main(page))
 
     const asked = page.waitForEvent('dialog')
     const leaving = page.evaluate(() => location.assign('/about'))
