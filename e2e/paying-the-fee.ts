@@ -1,6 +1,6 @@
 // A brokerage with a different fee, and a customer who pays it.
 import type { Page } from '@playwright/test'
-import { expectSum, main, openCart } from './cart-on-page.ts'
+import { expectSum, line, main, openCart } from './cart-on-page.ts'
 import {
   heading,
   ordersOf,
@@ -22,7 +22,8 @@ export async function payTheFee(page: Page, platformFee: number, fee: string, to
   else await expect(main(page).getByText('Platform fee')).toHaveCount(0)
   await expectSum(page, 'Total', total)
 
-  await page.goto('/product/details/pricing-call')
+  await line(page, 'Pricing Call, 60 minutes').getByRole('link', { name: 'Pricing Call, 60 minutes' }).click()
+  await expect(heading(page)).toHaveText('Pricing Call, 60 minutes')
   await expect(main(page).getByText(total, { exact: true }).first()).toBeVisible()
   const breakdown = main(page).getByText(`$129 + ${fee} platform fee`)
   if (platformFee > 0) await expect(breakdown.first()).toBeVisible()
