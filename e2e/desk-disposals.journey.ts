@@ -2,6 +2,7 @@ import { main } from './account-forms.ts'
 import { beKnown } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
+import { turnPage } from './turn-page.ts'
 
 test('a broker removes one paper from a disposal and approves the rest; the customer sees when a paper was deleted', async ({
   page,
@@ -20,7 +21,7 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
   const staying = desk.getByRole('region', { name: 'What stays' })
   await expect(going.getByRole('listitem')).toHaveCount(2)
   await expect(staying.getByRole('listitem')).toHaveText(/Sample Sequoia.*Legal hold: The buyer/s)
-  await expectAccessible(page)
+  await expectAccessible(page, desk)
 
   await going.getByRole('button', { name: 'Keep this one: Disclosure Organizer' }).click()
   const hold = page.getByRole('dialog', { name: 'Hold “Disclosure Organizer”' })
@@ -28,14 +29,14 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
   await expect(hold.getByText('Enter the reason.')).toBeVisible()
   await expect(hold.getByRole('textbox')).toBeFocused()
   await hold.getByRole('textbox').fill('The seller’s lawyer wrote to us.')
-  await expectAccessible(page)
+  await expectAccessible(page, hold)
   await hold.getByRole('button', { name: 'Set the hold' }).click()
   await expect(staying.getByText('Legal hold: The seller’s lawyer wrote to us.')).toBeVisible()
   await expect(going.getByRole('listitem')).toHaveText(/Repair Log/)
 
   await desk.getByRole('button', { name: 'Dispose of them…' }).click()
   const sure = page.getByRole('dialog', { name: 'Dispose of one paper?' })
-  await expectAccessible(page)
+  await expectAccessible(page, sure)
   await sure.getByRole('button', { name: 'Dispose of them' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await proof.getByLabel('Password').fill('desk-demo')
@@ -44,7 +45,7 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
   await expect(gone.getByText(/^Gone .+, SHA-256 [0-9a-f]{64}$/)).toBeVisible({ timeout: 15_000 })
   await expect(desk.getByText(/by Sample Desk$/)).toBeVisible()
   await expect(staying.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, desk)
 
   const theirs = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const customer = await theirs.newPage()
@@ -54,11 +55,11 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
   await expect(form.getByText(/^Disposed of on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
   await expect(form.getByRole('button')).toHaveCount(0)
   await expect(main(customer).getByText('3 of 3 forms uploaded')).toBeVisible()
-  await expectAccessible(customer)
-  await customer.goto('/dashboard/transaction-manager?show=all')
+  await expectAccessible(customer, form)
+  await turnPage(customer, '/dashboard/transaction-manager?show=all')
   const paper = main(customer).getByRole('row').filter({ hasText: 'Disposed of on' })
   await expect(paper).toContainText('From an earlier sale')
   await expect(paper.getByRole('button', { name: /^Upload/ })).toBeVisible()
-  await expectAccessible(customer)
+  await expectAccessible(customer, paper)
   await theirs.close()
 })

@@ -3,6 +3,7 @@ import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './on-a-phone.ts'
+import { turnPage } from './turn-page.ts'
 
 /** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
@@ -50,7 +51,7 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     })
   })
   await step('a file that is no table of packages is refused with a sentence', async () => {
-    await page.goto('/desk/catalogue/import')
+    await turnPage(page, '/desk/catalogue/import')
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText('Choose a CSV file.')).toBeVisible()
     await expect(page.getByLabel('CSV file')).toBeFocused()
@@ -63,13 +64,13 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
     await onAPhone(page, () => expectNoOverflow(page))
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('main'))
     await page.getByRole('link', { name: 'Import packages' }).click()
     await expect(page.getByRole('link', { name: 'photo.csv' }).first()).toBeVisible()
     await expect(page.getByText('Refused').first()).toBeVisible()
   })
   await step('500 packages with errors: each row is named, and the others become drafts', async () => {
-    await page.goto('/desk/catalogue/import')
+    await turnPage(page, '/desk/catalogue/import')
     await expect(pageName(page)).toHaveText('Import packages')
     await page
       .getByLabel('CSV file')
@@ -85,7 +86,7 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     await expect(rows.first()).toContainText('Line 26')
     await expect(rows.first()).toContainText('price: Must be an amount in US dollars')
     await expect(page).toHaveURL(/show=refused/)
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('main'))
 
     await page.getByRole('button', { name: 'Import 480 of 500' }).click()
     await expect(page.getByText('500 rows: 480 imported, 0 skipped, 0 the same, 20 refused.')).toBeVisible({

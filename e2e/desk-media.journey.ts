@@ -31,7 +31,7 @@ const addDocument = async (page: Page) => {
   await expect(page.getByLabel('Kind', { exact: true }).last()).toHaveValue('editable')
   await page.getByRole('button', { name: 'Show pages and fields of Photo Worksheet' }).click()
   await expect(page.getByText(/^1 page, \d+ fields\.$/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('region', { name: 'Documents' }))
 }
 
 /** The preview of the draft in the shop, on a narrow and on a wide screen. */
@@ -94,7 +94,7 @@ test('a package with uploaded pictures goes from nothing to the shop', async ({
   await words(2).fill('A house at dusk')
   await words(1).fill('A sky at dusk')
   await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('region', { name: 'Pictures' }))
   await page.getByRole('button', { name: 'Forget drawing.svg' }).click()
   await page.getByRole('button', { name: 'Picture 2: up' }).click()
   await expect(words(1)).toHaveValue('A house at dusk')

@@ -1,6 +1,7 @@
 import { assistant, beStaff } from './at-the-desk.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
+import { turnPage } from './turn-page.ts'
 
 test('messages and questions are answered: by two people, without a connection, and by email', async ({
   page,
@@ -32,7 +33,7 @@ test('messages and questions are answered: by two people, without a connection, 
       .getByRole('alert')
       .filter({ hasText: 'Sample Assistant answered while you were writing' })
     await expect(told.getByText('We email it to you today.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, told)
     await told.getByRole('button', { name: 'Send mine all the same' }).click()
     await expect(desk.getByRole('log').getByText('It is under Legal documents.')).toBeVisible()
 
@@ -70,7 +71,7 @@ test('messages and questions are answered: by two people, without a connection, 
         question: 'Do you sell condos in Golden?',
       },
     })
-    await openDesk(page, shop, '/contact')
+    await turnPage(page, '/desk/contact')
     const desk = deskMain(page)
     await desk.getByRole('link', { name: 'Quinn Question', exact: true }).click()
     const answer = desk.getByRole('textbox', { name: /^Answer/ })

@@ -21,11 +21,11 @@ test('a passkey is added, logs in, and proves the identity', async ({ browser, e
     const form = dialog(page, 'Add a passkey')
     await form.getByLabel('Name').fill('My laptop')
     await form.getByLabel('Your password').fill('desk-demo')
-    await expectAccessible(page)
+    await expectAccessible(page, form)
     await form.getByRole('button', { name: 'Continue' }).click()
     await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('Passkey “My laptop”')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('main'))
 
     await logOut(page)
     await logIn(page, 'assistant@example.test', 'desk-demo')

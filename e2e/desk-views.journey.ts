@@ -2,6 +2,7 @@ import { beStaff, dialog, pageName } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
+import { turnPage } from './turn-page.ts'
 
 test('filters are saved under a name, opened from the list and the palette, updated, renamed and deleted', async ({
   page,
@@ -16,17 +17,17 @@ test('filters are saved under a name, opened from the list and the palette, upda
       const views = deskMain(page).getByRole('group', { name: 'Views' })
       const menu = (words: string | RegExp) => views.getByRole('button', { name: words })
       await menu('Views').click()
-      await expectAccessible(page)
+      await expectAccessible(page, views)
       await menu('Save this view…').click()
       const form = dialog(page, 'Save this view')
       await form.getByLabel('Name').fill(name)
       await form.getByLabel('For whom').selectOption('The team')
-      await expectAccessible(page)
+      await expectAccessible(page, form)
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(menu(name)).toBeVisible()
       await expect(page).toHaveURL(/view=/)
 
-      await page.goto('/desk/orders')
+      await turnPage(page, '/desk/orders')
       await menu('Views').click()
       await views.getByRole('link', { name }).click()
       await expect(page).toHaveURL(/filter=to(?:%20|\+)start/)
@@ -71,6 +72,6 @@ test('filters are saved under a name, opened from the list and the palette, upda
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
     await views.getByRole('button', { name: 'Save this view…' }).click()
     await expectNoOverflow(page)
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('dialog'))
   })
 })
