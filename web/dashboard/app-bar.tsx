@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { DashboardMenu } from '#web/dashboard/dashboard-menu.tsx'
@@ -9,6 +9,7 @@ import type { Customer } from '#web/session/session.ts'
 import { Badge, labelOf } from '#web/shell/account-links.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { SlideInMenu } from '#web/shell/slide-in-menu.tsx'
+import { useMenuOpening } from '#web/shell/use-menu-opening.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
@@ -17,8 +18,7 @@ type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
 export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { phone } = useBrokerage()
-  /** Which opening it is, or 0: the page hears of the end of one a little after the button can be pressed again. */
-  const [opening, setOpening] = useState(0)
+  const { opening, open, close } = useMenuOpening()
   const menu = useRef<HTMLDialogElement>(null)
   const current = entryOf(menuEntries, path)
   /** The focus first returns to the button, so it moves on after that. */
@@ -49,12 +49,12 @@ export const AppBar = ({ customer, onLeave }: AppBarProps) => {
         aria-label="Menu"
         aria-haspopup="dialog"
         className={`${bareLook} noscript:hidden`}
-        onClick={() => setOpening(opening + 1)}
+        onClick={open}
       >
         <Icon name="menu" />
       </button>
       {opening > 0 && (
-        <SlideInMenu key={opening} menu={menu} onClose={() => setOpening(0)}>
+        <SlideInMenu key={opening} menu={menu} onClose={close}>
           <div className="grid gap-4 [--side:20px]">
             <DashboardMenu customer={customer} id="menu" onLeave={leave} />
           </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { Badge } from '#web/shell/account-links.tsx'
+import { useMenuOpening } from '#web/shell/use-menu-opening.ts'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
@@ -15,8 +16,7 @@ export const bareLook =
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {
-  /** Which opening it is, or 0: the page hears of the end of one a little after the button can be pressed again. */
-  const [opening, setOpening] = useState(0)
+  const { opening, open, close } = useMenuOpening()
   const unread = useUnreadMessages()
   return (
     <>
@@ -27,14 +27,14 @@ export const MobileMenu = () => {
         className={`${bareLook} lg:hidden noscript:hidden`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => setOpening(opening + 1)}
+        onClick={open}
       >
         <FirstIcon name="menu" className="size-6" />
         <Badge count={unread} />
       </button>
       {opening > 0 && (
         <Suspense fallback={null}>
-          <MenuPanel key={opening} onClose={() => setOpening(0)} />
+          <MenuPanel key={opening} onClose={close} />
         </Suspense>
       )}
     </>
