@@ -16,7 +16,7 @@ import { heading, logOut, openMenu } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { linkMailedTo } from './mailed-links.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 test('register, log out, log in again, and reset a forgotten password', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cartLink, expectCount, line, main, said, shortcut } from './cart-on-page.ts'
-import { beCustomer, beVisitor, fillCart, register, type Someone } from './customers.ts'
+import { beCustomer, beVisitor, endSessionElsewhere, fillCart, register, type Someone } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { login } from './account-forms.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 test('what a visitor adds waits for the login, and the cart belongs to the account', async ({
   page,
@@ -40,8 +40,7 @@ test('what a visitor adds waits for the login, and the cart belongs to the accou
       await page.getByRole('banner').getByRole('link', { name: 'Packages', exact: true }).click()
       await expect(addPlus(page)).toBeVisible()
       await expectCount(page, 3)
-      const token = await page.evaluate(() => localStorage.getItem('customerToken'))
-      await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${token}` } })
+      await endSessionElsewhere(page)
       await addPlus(page).click()
       await expect(page).toHaveURL('/login?from=%2Fpackages')
       await login(page, robin.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { wake } from './wake.ts'
 
 const numbers = (page: Page) => page.getByRole('group', { name: 'Your numbers' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chatFrom, conversation, message, seller, write, writing } from './chat-on-page.ts'
-import { beCustomer } from './customers.ts'
+import { beCustomer, endSessionElsewhere } from './customers.ts'
 import { heading, main, menu, openMenu } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const listCall = '**/api/chat/customer/add-customer-friend'
 const hello = 'Hello,\nwhen does the sign come?'
@@ -167,7 +167,7 @@ test('a customer and two sellers talk; nothing is lost while disconnected, and a
   await expect(main(page).getByText('Loading your conversations…')).toHaveCount(0)
 
   // The session is ended elsewhere: the server closes the socket, and the page asks for the login.
-  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+  await endSessionElsewhere(page)
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fchat%2Fno-such-seller')
   listing.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const three = '/compare?packages=colorado-mls-essentials+mls-plus+guided-seller'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { linkMailedTo } from './mailed-links.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your message' })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })

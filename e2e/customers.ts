@@ -1,6 +1,7 @@
 // Customers for journeys that are not about logging in.
 import type { Page } from '@playwright/test'
-import { readDisclosuresAgain } from './harness.ts'
+import { expect, readDisclosuresAgain } from './harness.ts'
+import { ownerOfToken } from './owner-of-token.ts'
 
 export const password = 'seven otters at dawn'
 
@@ -13,8 +14,7 @@ export async function register(page: Page, name = 'Robin Castellaño'): Promise<
     data: { name, email, password },
   })
   const { token } = (await answer.json()) as { token: string }
-  const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
-  return { name, email, id, token }
+  return { name, email, id: ownerOfToken(token), token }
 }
 
 /** Registers a customer who is logged in from the next page on. */
@@ -47,6 +47,15 @@ export async function beVisitor(page: Page): Promise<void> {
 export const keepToken = async (page: Page, token: string): Promise<void> => {
   await beVisitor(page)
   await page.evaluate((known) => localStorage.setItem('customerToken', known), token)
+}
+
+/** As another device does: this browser keeps its token, which is no longer valid. */
+export const endSessionElsewhere = async (page: Page): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('customerToken'))
+  const answer = await page.request.get('/api/customer/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok()).toBe(true)
 }
 
 /** Adds packages to a customer's cart by slug, without a page. */

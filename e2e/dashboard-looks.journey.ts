@@ -52,7 +52,7 @@ test(
       await expectRight(page, at === 0 ? undefined : main(page))
       if (at === 1) form = (await linkOfForm(page)) ?? ''
     }
-    // A form has a bar of its own instead of the menu at the bottom.
+    // A form has its own bar instead of the menu at the bottom.
     await turnPage(page, form)
     await expectRight(page)
   },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { turnPage } from './turn-page.ts'
 
 /** A separate shop: publishing here would change the lists of other journeys. */

@@ -4,7 +4,7 @@ import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { field, fillAll, leadForm, send } from './lead-form.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { payQuote, readQuote, writeQuote } from './quote-on-page.ts'
 import { turnPage } from './turn-page.ts'
 

@@ -6,7 +6,7 @@ import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 import { expectNoOverflow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { turnPage } from './turn-page.ts'
 
 // This file changes many orders.

@@ -4,13 +4,13 @@ import { beKnown } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk, proveNow, showAllWaiting } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
+import { ownerOfToken } from './owner-of-token.ts'
 import { turnPage } from './turn-page.ts'
 
 /** As the customer's page does, which another journey tests. Returns the order's id. */
 const askForRefund = async (page: Page, number: number, reason: string): Promise<string> => {
   const token = await page.evaluate(() => localStorage.getItem('customerToken') ?? '')
-  const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
-  const someone = { name: '', email: '', id, token }
+  const someone = { name: '', email: '', id: ownerOfToken(token), token }
   const order = (await ordersOf(page, someone)).find((one) => one.number === number)?._id ?? ''
   const answer = await page.request.post(`/api/home/order/refund-request/${order}`, {
     headers: { authorization: `Bearer ${token}` },

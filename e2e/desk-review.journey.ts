@@ -5,7 +5,7 @@ import { register, type Someone } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import type { Shop } from './start-shop.ts'
 import { turnPage } from './turn-page.ts'
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { assistant, beStaff, broker, pageName, rowLink, rows } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { expectAccessibleInBothThemes, expectContrast } from './themes.ts'
 import { turnPage } from './turn-page.ts'
 

@@ -76,7 +76,7 @@ test('an order carries the disclosures and the terms of sale, wherever they were
     await expect(dialog(page)).toBeHidden()
     expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
 
-    await step('on another device of the same account, nothing is asked again', async () => {
+    await step('the same account orders on another device without the dialog', async () => {
       const context = await browser.newContext({ baseURL: shop.address })
       await context.addInitScript((token) => localStorage.setItem('customerToken', token), robin.token)
       const other = await context.newPage()
@@ -88,7 +88,7 @@ test('an order carries the disclosures and the terms of sale, wherever they were
       await context.close()
     })
   })
-  await step('the next person at this device is asked again after a logout', async () => {
+  await step('after a logout, the next person at this device sees the dialog', async () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login/)

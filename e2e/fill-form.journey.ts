@@ -7,7 +7,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { buy, formRow, sampleDocument } from './papers.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const form = 'Disclosure Organizer'
 

@@ -15,7 +15,7 @@ import {
   send,
   startAtHome,
 } from './lead-form.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const sentHeading = 'We have your home’s details'
 

@@ -1,5 +1,6 @@
 // What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink a control, jump, or hide the focus.
 import { expect, type Page } from '@playwright/test'
+import { atSize } from './at-size.ts'
 
 /** Counts layout shifts from the next visit on, or since the page was turned. */
 export const watchShifts = (page: Page) =>
@@ -135,10 +136,9 @@ export const controlsWithoutFocus = (page: Page, count: number): Promise<string[
 
 /** Nothing overflows on a narrow phone, or at 400 % zoom. */
 export async function expectNarrow(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  if (before) await page.setViewportSize(before)
+  await atSize(page, { width: 320, height: 700 }, async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320),
+  )
 }
 
 /** At its current width, nothing scrolls sideways. */

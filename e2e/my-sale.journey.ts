@@ -11,7 +11,7 @@ import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
 import { fromOffersToClosing, saleTab } from './offers-to-closing.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { buy } from './papers.ts'
 import type { Shop } from './start-shop.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 /** The desk makes the link, and sees what came by it. The buyer uses `buyer`, where nobody is logged in afterward. */
 export const buyerSendsOffer = async (buyer: Page, desk: Page): Promise<void> => {

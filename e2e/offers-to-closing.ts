@@ -18,7 +18,7 @@ import { heading } from './checkout-on-page.ts'
 import type { Someone } from './customers.ts'
 import { expect, expectAccessible, step } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { aPdf } from './papers.ts'
 import type { Shop } from './start-shop.ts'
 

@@ -5,7 +5,7 @@ import { beCustomer, beKnown } from './customers.ts'
 import { heading, main, orderRow } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 test('orders are filtered, and split into pages; a paid one shows everything and can be refunded, an unpaid one can be paid or canceled', async ({
   page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { beCustomer, fillCart } from './customers.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { atSize, onAPhone } from './at-size.ts'
 
 /**
  * One of each layout: a category is a list as /packages, /contact is /contact_us with another title, and web/server-html.test.ts proves
@@ -92,11 +92,10 @@ async function expectUsable(page: Page, path: string): Promise<void> {
 
 /** Where the room for a select is least. */
 async function expectWholeSelects(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await expect(page.getByRole('combobox').first()).toBeAttached()
-  expect(await cutSelects(page)).toEqual([])
-  if (before) await page.setViewportSize(before)
+  await atSize(page, { width: 820, height: 1180 }, async () => {
+    await expect(page.getByRole('combobox').first()).toBeAttached()
+    expect(await cutSelects(page)).toEqual([])
+  })
 }
 
 /** Names of the selects that are too narrow for their chosen text. */

@@ -3,7 +3,7 @@ import { main } from './cart-on-page.ts'
 import { field, heading, order, ordersOf, payByCard, testCards } from './checkout-on-page.ts'
 import { beCustomer, beVisitor, register } from './customers.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const tab = 'tab' as const
 

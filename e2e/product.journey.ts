@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
 const reviewsOn = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' })

@@ -6,7 +6,7 @@ import { customerName, heading, main, openMenu } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved } from './filling-in.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { buy } from './papers.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { linkMailedTo } from './mailed-links.ts'
 import { expectNarrow } from './looks.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { main, said } from './cart-on-page.ts'
-import { beCustomer, register } from './customers.ts'
+import { beCustomer, endSessionElsewhere, register } from './customers.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { login } from './account-forms.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' })
 const form = (page: Page) => page.getByRole('form', { name: 'Write a review' })
@@ -38,7 +38,7 @@ test('a review is written, corrected and refused', async ({ page, expectError })
     await expect(text(page)).toHaveValue('Everything in one place.')
     await expect(stars(page, 4)).toBeChecked()
 
-    await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+    await endSessionElsewhere(page)
     await submit(page)
     await expect(page).toHaveURL(
       `/login?from=${encodeURIComponent('/product/details/seller-forms-organizer#reviews')}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, step, test } from './harness.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 import { wake } from './wake.ts'
 
 const header = (page: Page) => page.getByRole('banner')

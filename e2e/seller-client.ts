@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Conversation, Message } from '#contract/chat'
 import { callerAt, type ChatLine, openChatLine } from './chat-line.ts'
 import { openInbox } from './chat-inbox.ts'
+import { ownerOfToken } from './owner-of-token.ts'
 
 export type SellerClient = {
   /** Newest first. */
@@ -34,7 +35,7 @@ export const loginSeller = async (address: string, email: string, password: stri
 
 export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient => {
   const call = callerAt(address, token)
-  const sellerId = ownerOf(token)
+  const sellerId = ownerOfToken(token)
   const inbox = openInbox(
     sellerId,
     async (customerId, page) =>
@@ -125,6 +126,3 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
 
 /** Refusals after which the same message may be sent again a little later. */
 const passing = new Set(['too_many_tries', 'unavailable', 'overloaded', 'unexpected'])
-
-const ownerOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id

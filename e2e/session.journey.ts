@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { shortcut } from './cart-on-page.ts'
 import {
   complained,
@@ -11,7 +10,7 @@ import {
   press,
   someone,
 } from './account-forms.ts'
-import { beCustomer, beKnown, beVisitor, register } from './customers.ts'
+import { beCustomer, beKnown, beVisitor, endSessionElsewhere, register } from './customers.ts'
 import { heading, logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
@@ -196,12 +195,3 @@ test('logging out applies to each tab, to what is still loading, and while the s
 })
 
 const sessionEnded = 'Your session ended. Log in to continue. Nothing is lost.'
-
-/** Simulates another device: this browser keeps its token, which is no longer valid. */
-const endSessionElsewhere = async (page: Page) => {
-  const token = await page.evaluate(() => localStorage.getItem('customerToken'))
-  const answer = await page.request.get('/api/customer/logout', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.ok()).toBe(true)
-}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectCount, main, said } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 const added = (page: Page) => page.getByRole('status').getByText('Added to your cart.')
 

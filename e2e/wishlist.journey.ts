@@ -4,7 +4,7 @@ import { beCustomer, type Someone } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
-import { onAPhone } from './on-a-phone.ts'
+import { onAPhone } from './at-size.ts'
 
 /** The dashboard's menu, which a phone hides. */
 const inMenu = (page: Page) => page.locator('header a[aria-label^="Wishlist"]')

@@ -1,6 +1,7 @@
 // Everything can be read, and whatever needs scripts says so.
 import type { Page } from '@playwright/test'
 import { password, register } from './customers.ts'
+import { onAPhone } from './at-size.ts'
 import { expect, step, test } from './harness.ts'
 import { leadForm } from './lead-form.ts'
 import { linkMailedTo } from './mailed-links.ts'
@@ -39,18 +40,17 @@ test('without JavaScript the shop can be read, and its links and plain forms wor
     await expect(main(page).locator('.animate-pulse:visible')).toHaveCount(0)
   })
 
-  await step('the menu of a small screen, which cannot open, has its links in the page', async () => {
-    const before = page.viewportSize()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    const links = page.getByRole('navigation', { name: 'Main' })
-    await links.getByText('All Categories').click()
-    await expect(links.getByRole('link', { name: 'Photos & Media' })).toBeVisible()
-    await links.getByText('All Categories').click()
-    await links.getByRole('link', { name: 'Contact Us' }).click()
-    await expect(page).toHaveURL(/\/contact_us$/)
-    if (before) await page.setViewportSize(before)
-  })
+  await step('the menu of a small screen, which cannot open, has its links in the page', () =>
+    onAPhone(page, async () => {
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+      const links = page.getByRole('navigation', { name: 'Main' })
+      await links.getByText('All Categories').click()
+      await expect(links.getByRole('link', { name: 'Photos & Media' })).toBeVisible()
+      await links.getByText('All Categories').click()
+      await links.getByRole('link', { name: 'Contact Us' }).click()
+      await expect(page).toHaveURL(/\/contact_us$/)
+    }),
+  )
 
   await step('the home page can be read, and its details and links work', async () => {
     await page.goto('/')
