@@ -2,7 +2,7 @@
 import { paintInspectionTime, leadPaintYear } from '#rules/leads'
 import { answerPromise, offerCount, offersTake, reviewGoal, saleTakes } from '#rules/promises'
 import { refundInShort } from '#rules/refunds'
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 
 type FirstQuestion = { slug: string; question: string; answer: string; contactLabel?: string }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { listedSaleEndedAt, papersKeptUntil } from './retention.ts'
+import { keepUntil, listedSaleEndedAt, papersKeptUntil } from './retention.ts'
+
+test('a document is kept for four years, to the day', () => {
+  expect(keepUntil(Date.parse('2026-05-04T10:00:00Z'))).toBe(Date.parse('2030-05-04T10:00:00Z'))
+  expect(keepUntil(Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2032-02-29T10:00:00Z'))
+})
 
 const at = (day: string) => Date.parse(`${day}T17:00:00Z`)
 

@@ -1,7 +1,23 @@
 // How long records stay, and why.
 import { dayMs } from './durations.ts'
 import type { LeadStage } from './leads.ts'
-import { keepUntil } from './uploads.ts'
+
+/**
+ * C.R.S. 12-10-217(1)(k) and Commission Rule 6.20: the brokerage keeps transaction documents for four years. The law counts from the
+ * closing, or from the end of a listing that did not close.
+ */
+const keptYears = 4
+/** The same time in words. */
+export const recordsKept = 'four years'
+
+/**
+ * Four years later, on the same date in UTC. Milliseconds since 1970. From the day on which a document arrives it is the earliest date,
+ * because the end of its sale is not known then: `papersKeptUntil`.
+ */
+export const keepUntil = (from: number): number => {
+  const day = new Date(from)
+  return day.setUTCFullYear(day.getUTCFullYear() + keptYears)
+}
 
 export const disposalStates = ['proposed', 'approved', 'done', 'withdrawn'] as const
 export type DisposalState = (typeof disposalStates)[number]
@@ -45,13 +61,14 @@ export const listedSaleEndedAt = ({ endedAt, closedAt, listingEndsAt }: ListedSa
 
 /**
  * The retention date of papers, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version if
- * that is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order, lead or sale of a listed home ended. Null for one that is
+ * that is later. `ends`: when each order, lead or sale of a listed home ended. Null for one that is
  * open: the papers then stay without a date.
  */
 export const papersKeptUntil = (newestUploadAt: number, ends: readonly (number | null)[]): number | null => {
   const ended = ends.filter((end) => end !== null)
   return ended.length < ends.length ? null : keepUntil(Math.max(newestUploadAt, ...ended))
 }
+
 /**
  * The retention date of an order with money. The return for its year is filed in the next one. The IRS may assess it for three years
  * after that (26 U.S.C. 6501(a)), and Colorado for one more (C.R.S. 39-21-107(2)), which is to the end of the fifth year after the

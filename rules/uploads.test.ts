@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   beginsAsPdf,
   isReviewedAgain,
-  keepUntil,
   type UploadState,
   uploadStatusOf,
   waitsForCustomer,
@@ -34,11 +33,6 @@ test('a new version of an approved document is reviewed again', () => {
   expect(isReviewedAgain('Pending', [{ status: 'Approved' }])).toBe(true)
   expect(isReviewedAgain('Pending', [{ status: 'Rejected' }])).toBe(false)
   expect(isReviewedAgain('Approved', [{ status: 'Approved' }])).toBe(false)
-})
-
-test('a document is kept for four years, to the day', () => {
-  expect(keepUntil(Date.parse('2026-05-04T10:00:00Z'))).toBe(Date.parse('2030-05-04T10:00:00Z'))
-  expect(keepUntil(Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2032-02-29T10:00:00Z'))
 })
 
 test('a PDF may begin after up to 1,024 other bytes', () => {

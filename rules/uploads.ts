@@ -62,17 +62,3 @@ export const isReviewedAgain = (
 
 /** Longest note about what a customer has to correct, in characters. */
 export const longestReviewNote = 1_000
-
-/**
- * C.R.S. 12-10-217(1)(k) and Commission Rule 6.20: the brokerage keeps transaction documents for four years. The law counts from the
- * closing, or from the end of a listing that did not close. Neither is known when a document arrives, so this is the earliest date.
- */
-const keptYears = 4
-/** The same time in words. */
-export const recordsKept = 'four years'
-
-/** Milliseconds since 1970, on the same date in UTC. */
-export const keepUntil = (uploadedAt: number): number => {
-  const day = new Date(uploadedAt)
-  return day.setUTCFullYear(day.getUTCFullYear() + keptYears)
-}

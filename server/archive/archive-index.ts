@@ -6,7 +6,7 @@ import { inDollars } from '#rules/money'
 import type { Archive, ArchivedOrder, ArchivedPaper, ArchivedVersion } from '#server/archive/archive'
 import { linkTo } from '#server/archive/archive-paths'
 import { progressByStage } from '#rules/legal-documents'
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 import { escapeHtml } from '#server/platform/mail/html'
 
 /** `changed`: paths of files that differ from what was uploaded. */

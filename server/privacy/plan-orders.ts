@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { orderEndedAt, orderKeptUntil, reasonsToKeep } from '#rules/retention'
-import { keepUntil } from '#rules/uploads'
+import { keepUntil, orderEndedAt, orderKeptUntil, reasonsToKeep } from '#rules/retention'
 import type { Stay } from '#server/privacy/erasure-plan'
 
 export type OrderPlan = {

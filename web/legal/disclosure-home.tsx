@@ -1,6 +1,6 @@
 // What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
 import { paintInspectionDays, leadPaintYear } from '#rules/leads'
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 import { wireFraudWarning } from '#rules/wire-fraud'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { leadPaintYear, paintInspectionDays } from '#rules/leads'
 import { refundPromise } from '#rules/refunds'
 import { upperFirst } from '#rules/upper-first'
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 import { KeyFacts } from '#web/legal/key-facts.tsx'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { offerCount } from '#rules/promises'
 import { leadDraftDays } from '#rules/leads'
 import { mailLogKept } from '#rules/mails'
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 
 export const WhatWeKeep = () => (

@@ -1,4 +1,4 @@
-import { recordsKept } from '#rules/uploads'
+import { recordsKept } from '#rules/retention'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 
