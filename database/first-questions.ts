@@ -1,5 +1,5 @@
 // The questions that every brokerage begins with. After that, the brokerage edits them.
-import { paintInspectionTime, leadPaintYear } from '#rules/leads'
+import { leadPaintYear, paintInspectionTime } from '#rules/lead-paint'
 import { answerPromise, offerCount, offersTake, reviewGoal, saleTakes } from '#rules/promises'
 import { refundInShort } from '#rules/refunds'
 import { recordsKept } from '#rules/retention'

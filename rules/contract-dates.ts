@@ -10,7 +10,7 @@ import {
 } from './contract-editions.ts'
 import { clockTimeOn, dayAfter, daysAfter, mountainTime } from './dates.ts'
 import { type AddedHoliday, type DayKind, dayKind } from './holidays.ts'
-import { leadPaintYear } from './leads.ts'
+import { leadPaintYear } from './lead-paint.ts'
 import { clockAsTyped, dayAsTyped } from './typed-days.ts'
 import { plainNumber } from './typed-text.ts'
 

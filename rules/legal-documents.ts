@@ -1,5 +1,5 @@
 // Which documents a sale needs, which are missing, and how the facts of a home affect them.
-import { paintInspectionTime, leadPaintYear } from './leads.ts'
+import { leadPaintYear, paintInspectionTime } from './lead-paint.ts'
 import { isSentBack, type UploadState } from './uploads.ts'
 
 /** Longest name of a document, in characters. */

@@ -1,6 +1,7 @@
 // What a seller types about a home for the MLS: which values a field takes, what is missing, and what may be exported.
 import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
-import { leadPaintYear, wrongYearBuilt } from './leads.ts'
+import { leadPaintYear } from './lead-paint.ts'
+import { wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
 import { isEmptyAnswer } from './listing-answers.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'

@@ -1,10 +1,5 @@
-import {
-  earliestYearBuilt,
-  paintInspectionDays,
-  leadPaintYear,
-  longestLeadNumber,
-  yesOrNo,
-} from '#rules/leads'
+import { leadPaintYear, paintInspectionDays } from '#rules/lead-paint'
+import { earliestYearBuilt, longestLeadNumber, yesOrNo } from '#rules/leads'
 import { numberAsTyped } from '#rules/typed-text'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'

@@ -1,5 +1,5 @@
 // What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
-import { paintInspectionDays, leadPaintYear } from '#rules/leads'
+import { leadPaintYear, paintInspectionDays } from '#rules/lead-paint'
 import { recordsKept } from '#rules/retention'
 import { wireFraudWarning } from '#rules/wire-fraud'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'

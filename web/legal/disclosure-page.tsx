@@ -1,4 +1,4 @@
-import { leadPaintYear, paintInspectionDays } from '#rules/leads'
+import { leadPaintYear, paintInspectionDays } from '#rules/lead-paint'
 import { refundPromise } from '#rules/refunds'
 import { upperFirst } from '#rules/upper-first'
 import { recordsKept } from '#rules/retention'

@@ -1,4 +1,4 @@
-import { paintInspectionDays, leadPaintYear } from '#rules/leads'
+import { leadPaintYear, paintInspectionDays } from '#rules/lead-paint'
 import { refundDays } from '#rules/refunds'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { iconFrom } from '#web/ui/first-icon.tsx'

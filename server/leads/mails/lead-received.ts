@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
-import { paintInspectionDays, leadPaintYear } from '#rules/leads'
+import { leadPaintYear, paintInspectionDays } from '#rules/lead-paint'
 import type { LeadAnswers } from '#rules/lead-answers'
 import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'

@@ -1,7 +1,7 @@
 // A broker confirms that a signed contract is in force. From then on its dates count, and the seller is told.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { leadPaintYear } from '#rules/leads'
+import { leadPaintYear } from '#rules/lead-paint'
 import { acceptByIn } from '#rules/sale-contracts'
 import { missingForExecution } from '#rules/sale-offers'
 import { enqueue } from '#server/platform/jobs/job'
