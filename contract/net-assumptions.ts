@@ -1,7 +1,8 @@
 // What the estimates of a sale work with.
 import * as z from 'zod/mini'
 import { highestOfferCents } from '#rules/offers'
-import { costNames, highestRateBasisPoints, longestCostName, mostOtherCosts } from '#rules/sale-net'
+import { highestRateBasisPoints, longestCostName, mostOtherCosts } from '#rules/net-assumptions'
+import { costNames } from '#rules/sale-net'
 import { line } from './form-fields.ts'
 
 const most = `$${(highestOfferCents / 100).toLocaleString('en-US')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFault, payoffFor, priceFault } from './net-assumptions.ts'
+import { amountFault, priceFault } from './net-assumptions.ts'
 
 test('a price is above zero and no more than the dearest offer', () => {
   expect([0, -1, 10_000_000_001].map((price) => typeof priceFault(price))).toEqual([
@@ -18,18 +18,4 @@ test('a percentage is from 0 to 100, and what nobody said is taken', () => {
     amountFault({ kind: 'none' }),
     amountFault(null),
   ]).toEqual([undefined, undefined, undefined])
-})
-
-test('the lender’s quote counts more than our arithmetic', () => {
-  const loan = {
-    payoffQuoteCents: 21_480_000,
-    principalCents: 21_400_000,
-    rateBasisPoints: 450,
-    interestToOn: '2026-12-01',
-  }
-  expect(payoffFor(loan, '2026-12-15')).toBe(21_480_000)
-  expect(payoffFor({ ...loan, payoffQuoteCents: null }, '2026-12-15')).toBe(21_436_937)
-  expect(payoffFor({ ...loan, payoffQuoteCents: null }, '')).toBeNull()
-  expect(payoffFor({ ...loan, payoffQuoteCents: null, rateBasisPoints: null }, '2026-12-15')).toBeNull()
-  expect(payoffFor({ ...loan, payoffQuoteCents: null, principalCents: 0, rateBasisPoints: null }, '')).toBe(0)
 })

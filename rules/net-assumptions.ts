@@ -1,6 +1,12 @@
-// What the desk and the seller type for the net: which amounts are accepted, and which payoff is used.
+// What the desk and the seller type for the net of an offer: which amounts are accepted, and how many. The net is in `sale-net.ts`.
 import { highestOfferCents } from './offers.ts'
-import { type Amount, payoffCents, wholeBasisPoints } from './sale-offers.ts'
+import { type Amount, wholeBasisPoints } from './sale-net.ts'
+
+/** How many other costs are named, and the longest name of one. */
+export const mostOtherCosts = 10
+export const longestCostName = 60
+/** Yearly, in basis points. */
+export const highestRateBasisPoints = 3_000
 
 /** Why an amount is refused; undefined if it is accepted. Null is accepted: the buyer has not said it. */
 export const amountFault = (amount: Amount | null): string | undefined => {
@@ -16,23 +22,3 @@ export const priceFault = (priceCents: number): string | undefined =>
   priceCents > 0 && priceCents <= highestOfferCents
     ? undefined
     : 'Enter a price above $0, up to $100,000,000.'
-
-/** The loan as the estimate of the closing uses it. Null: unknown. */
-export type Loan = {
-  payoffQuoteCents: number | null
-  principalCents: number | null
-  rateBasisPoints: number | null
-  interestToOn: string
-}
-
-/** The payoff for one closing day: the lender's quote, or else a calculation. Null if neither is possible. */
-export const payoffFor = (
-  { payoffQuoteCents, principalCents, rateBasisPoints, interestToOn }: Loan,
-  closingOn: string,
-): number | null => {
-  if (payoffQuoteCents !== null) return payoffQuoteCents
-  if (principalCents === 0) return 0
-  if (principalCents === null || rateBasisPoints === null || interestToOn === '' || closingOn === '')
-    return null
-  return payoffCents(principalCents, rateBasisPoints, interestToOn, closingOn)
-}

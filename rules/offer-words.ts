@@ -1,7 +1,7 @@
 // What is said about an offer's terms and about how two offers differ: facts, and no advice.
 import { inDollars, inWholeDollars } from './money.ts'
 import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
-import { type Amount, amountCents } from './sale-offers.ts'
+import { type Amount, amountCents } from './sale-net.ts'
 
 /** '2.5%' */
 export const percentWords = (basisPoints: number): string => `${basisPoints / 100}%`

@@ -15,16 +15,8 @@ import {
   mustReactivate,
 } from './mls-clocks.ts'
 import { remarksHints } from './remarks.ts'
-import {
-  escalatesTo,
-  isExecuted,
-  mayMove,
-  netToSeller,
-  payoffCents,
-  presentDueAt,
-  taxShareCents,
-  withholdingCents,
-} from './sale-offers.ts'
+import { netToSeller, payoffCents, taxShareCents, withholdingCents } from './sale-net.ts'
+import { escalatesTo, isExecuted, mayMove, presentDueAt } from './sale-offers.ts'
 import { changesLeft, countsAsChange, nextOwner, nextStep, planAfter, remindersAt, stageOf } from './sales.ts'
 
 type Example = { title: string; function: string; input: unknown[]; expected: unknown }

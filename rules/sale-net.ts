@@ -1,14 +1,38 @@
-// The net of an offer: by its closing day, with what is known about the home. Sums are integer cents and estimates.
-import { type Loan, payoffFor } from './net-assumptions.ts'
-import {
-  type Amount,
-  type Net,
-  type NetInput,
-  netParts,
-  netToSeller,
-  taxShareCents,
-  withholdingCents,
-} from './sale-offers.ts'
+// What is left for the seller of a listed home, by the closing day of each offer. Sums are integer cents and estimates. Unknown amounts stay
+// unknown: they are listed, and never counted as zero.
+import { daysFrom } from './dates.ts'
+
+/** A sum, a share of the price in basis points, or nothing. */
+export type Amount =
+  | { kind: 'none' }
+  | { kind: 'sum'; cents: number }
+  | { kind: 'percent'; basisPoints: number }
+
+/** The whole price, in basis points. */
+export const wholeBasisPoints = 10_000
+
+/** An amount in cents, for this price. */
+export const amountCents = (amount: Amount, priceCents: number): number => {
+  if (amount.kind === 'sum') return amount.cents
+  return amount.kind === 'percent' ? shareCents(priceCents, amount.basisPoints, wholeBasisPoints) : 0
+}
+
+/**
+ * A part of a whole, exact and rounded half up. Rates have fractions of a basis point, such as 412.5 for 4.125 percent, so parts count to
+ * a thousandth.
+ */
+const shareCents = (cents: number, part: number, whole: number): number => {
+  const thousandths = BigInt(whole) * 1_000n
+  return Number((BigInt(cents) * BigInt(Math.round(part * 1_000)) * 2n + thousandths) / (thousandths * 2n))
+}
+
+/** The loan as the estimate of the closing uses it. Null: unknown. */
+type Loan = {
+  payoffQuoteCents: number | null
+  principalCents: number | null
+  rateBasisPoints: number | null
+  interestToOn: string
+}
 
 /** What the estimates of a sale work with. Null: nobody has said it. */
 export type NetAssumptions = Loan & {
@@ -36,12 +60,6 @@ export const nothingAssumed: NetAssumptions = {
   livesInColorado: null,
   other: [],
 }
-
-/** How many other costs are named, and the longest name of one. */
-export const mostOtherCosts = 10
-export const longestCostName = 60
-/** Yearly, in basis points. */
-export const highestRateBasisPoints = 3_000
 
 export type NetTermsOfOffer = {
   priceCents: number
@@ -90,3 +108,129 @@ const costsFor = (assumptions: NetAssumptions, closingOn: string): NetInput['cos
   propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, assumptions.lastYearTaxUnpaidCents),
   ...Object.fromEntries(assumptions.other.map(({ name, cents }) => [name, cents])),
 })
+
+/** What a buyer wants from the seller. Null: not said, and then the net is unknown. A broker's pay has no default. */
+const netTerms = ['concession', 'buyerBroker', 'repairs'] as const
+type NetTerms = Readonly<Record<(typeof netTerms)[number], Amount | null>>
+
+type NetInput = {
+  priceCents: number
+  terms: NetTerms
+  /** In cents by name. Null: unknown, so it is listed and not counted. */
+  costs: Readonly<Record<string, number | null>>
+  /** What the lender gets; 0 without a mortgage, null while it is unknown. */
+  payoffCents: number | null
+}
+
+type Net = {
+  /** Null while a term is unknown. */
+  beforeLoanCents: number | null
+  /** May be below zero: the seller would have to pay, and the broker calls. */
+  netCents: number | null
+  /** What is missing for the net: the names of terms, or 'payoff'. */
+  missing: string[]
+  /** The unknown costs. */
+  notCounted: string[]
+}
+
+/** The known parts of the net: income is positive, and costs are negative. */
+export const netParts = ({
+  priceCents,
+  terms,
+  costs,
+  payoffCents,
+}: NetInput): [name: string, cents: number][] => [
+  ['price', priceCents],
+  ...netTerms.flatMap((name): [string, number][] => {
+    const amount = terms[name]
+    return amount === null ? [] : [[name, -amountCents(amount, priceCents)]]
+  }),
+  ...Object.entries(costs).flatMap(([name, cents]): [string, number][] =>
+    cents === null ? [] : [[name, -cents]],
+  ),
+  ...(payoffCents === null ? [] : [['payoff', -payoffCents] satisfies [string, number]]),
+]
+
+/** What is left for the seller: the price minus what the buyer wants, the costs and the loan. */
+export const netToSeller = (input: NetInput): Net => {
+  const { terms, costs, payoffCents } = input
+  const unsaid: string[] = netTerms.filter((name) => terms[name] === null)
+  const sum = netParts(input).reduce((total, [, cents]) => total + cents, 0)
+  const isKnown = unsaid.length === 0
+  return {
+    beforeLoanCents: isKnown ? sum + (payoffCents ?? 0) : null,
+    netCents: isKnown && payoffCents !== null ? sum : null,
+    missing: payoffCents === null ? [...unsaid, 'payoff'] : unsaid,
+    notCounted: Object.keys(costs).filter((name) => costs[name] === null),
+  }
+}
+
+/** The second half of the year before is due on June 15 (C.R.S. 39-10-104.5). Later, it counts as paid unless somebody says otherwise. */
+const lastYearPaidAfter = '06-15'
+
+/**
+ * The seller's share of the property tax: the days of the year before the closing day [L], and the unpaid part of last year's bill,
+ * because Colorado bills a year later. Null when it is unknown: no closing day, no tax, or a closing by June 15 without an entry for what
+ * is unpaid.
+ */
+export const taxShareCents = (
+  annualCents: number | null,
+  closingOn: string,
+  lastYearUnpaidCents: number | null,
+): number | null => {
+  if (annualCents === null || closingOn === '') return null
+  if (lastYearUnpaidCents === null && closingOn.slice(5) <= lastYearPaidAfter) return null
+  const year = Number(closingOn.slice(0, 4))
+  const firstDay = `${year}-01-01`
+  const daysOfYear = daysFrom(firstDay, `${year + 1}-01-01`)
+  return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
+}
+
+/** Lenders calculate interest with a year of 365 days. */
+const daysOfInterestYear = 365
+
+/**
+ * What the lender gets at closing: the principal, and interest for the days after the last paid day. `rateBasisPoints` is per year. The
+ * lender's own quote is better than this. A closing before the last paid day adds no interest.
+ */
+export const payoffCents = (
+  principalCents: number,
+  rateBasisPoints: number,
+  interestToOn: string,
+  closingOn: string,
+): number => {
+  const days = Math.max(0, daysFrom(interestToOn, closingOn))
+  return (
+    principalCents + shareCents(principalCents, rateBasisPoints * days, wholeBasisPoints * daysOfInterestYear)
+  )
+}
+
+/** The payoff for one closing day: the lender's quote, or else a calculation. Null if neither is possible. */
+export const payoffFor = (
+  { payoffQuoteCents, principalCents, rateBasisPoints, interestToOn }: Loan,
+  closingOn: string,
+): number | null => {
+  if (payoffQuoteCents !== null) return payoffQuoteCents
+  if (principalCents === 0) return 0
+  if (principalCents === null || rateBasisPoints === null || interestToOn === '' || closingOn === '')
+    return null
+  return payoffCents(principalCents, rateBasisPoints, interestToOn, closingOn)
+}
+
+/** C.R.S. 39-22-604.5: 2 percent, of prices above $100,000. */
+const withheldBasisPoints = 200
+const notWithheldUpToCents = 10_000_000
+
+/**
+ * What is withheld from a seller who lives in another state: 2 percent of the price or the net, whichever is less, as a prepayment of
+ * income tax. Shown below the net, which it does not change. Null when the seller's state or the net is unknown.
+ */
+export const withholdingCents = (
+  priceCents: number,
+  netCents: number | null,
+  livesInColorado: boolean | null,
+): number | null => {
+  if (livesInColorado === true || (livesInColorado === false && priceCents <= notWithheldUpToCents)) return 0
+  if (livesInColorado === null || netCents === null) return null
+  return Math.max(0, Math.min(netCents, shareCents(priceCents, withheldBasisPoints, wholeBasisPoints)))
+}

@@ -1,5 +1,5 @@
 // Amounts as people type them: nothing, a sum, or a share of the price.
-import type { Amount } from '#rules/sale-offers'
+import type { Amount } from '#rules/sale-net'
 import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
 
 /** 'none', '5,000' or '2.5%'; '' was not said. Anything else is undefined. */

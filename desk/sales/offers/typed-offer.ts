@@ -3,7 +3,7 @@ import { buyerRepresentations } from '#rules/offer-steps'
 import { momentIn } from '#desk/sales/moment-fields.tsx'
 import { amountTyped } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
-import type { Amount } from '#rules/sale-offers'
+import type { Amount } from '#rules/sale-net'
 
 const text = (given: FormData, name: string) => String(given.get(name) ?? '').trim()
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longestCostName, mostOtherCosts } from '#rules/sale-net'
+import { longestCostName, mostOtherCosts } from '#rules/net-assumptions'
 import { type Cost, costField, type CostField } from '#web/sales/offers/typed-costs.ts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 import { Button } from '#web/ui/button.tsx'
