@@ -17,7 +17,10 @@ export const linkUploads = { aMinute: 20, atOnce: 4 } as const
 /** How many offers the links of one sale accept. The desk types any others. */
 export const mostOffersByLink = 100
 
-/** Whether offers for a home may still arrive. A home under contract takes them too, as backups. */
+/**
+ * Whether offers for a home may still arrive, and so whether its link works. The link has no last day: it ends with the sale, or when the
+ * home is Closed at the MLS. The desk may end it or replace it earlier. A home under contract takes offers too, as backups.
+ */
 export const takesOffers = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && status !== 'Closed'
 
 export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
