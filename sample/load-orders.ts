@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
-import { takeProducts } from '#server/checkout/take-products'
+import { takeAndPriceLines } from '#server/checkout/take-and-price-lines'
 import { disclosureTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
@@ -76,5 +76,5 @@ export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boo
     return { productId: product.id, quantity: 1 }
   })
   if (!givesBack) await putBackInStock(trx, pieces)
-  return takeProducts(trx, pieces)
+  return takeAndPriceLines(trx, pieces)
 }

@@ -8,7 +8,7 @@ import { takeFromCart } from '#server/cart/take-from-cart'
 import { placeLines } from '#server/checkout/place-lines'
 import { totalDiffers } from '#server/checkout/problems'
 import { byProduct, requestedLines } from '#server/checkout/requested-lines'
-import { takeProducts } from '#server/checkout/take-products'
+import { takeAndPriceLines } from '#server/checkout/take-and-price-lines'
 import type { Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
@@ -44,7 +44,7 @@ export const placeOrder = (
     const wanted = byProduct(requested)
     await limitUnpaid(trx, customerId) // first: every transaction locks accounts before quotes, and quotes before products
     const quote = token ? await takeQuote(platform, trx, { token }, { lines: wanted, couponCode }) : undefined
-    const lines = await takeProducts(trx, wanted)
+    const lines = await takeAndPriceLines(trx, wanted)
     await takeFromCart(trx, customerId, requested)
     const order = await placeLines(platform, trx, {
       orderId,

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import type { Log } from '#server/platform/observe/log'
-import type { Tracer } from '#server/platform/observe/tracer'
+import type { Tracer } from '#server/platform/observe/tracer-types'
 
 export type Platform = {
   config: Config

@@ -9,7 +9,7 @@ import {
   endsOfConversations,
   namedMessagesAfter,
 } from '#server/chat/live/delivery-store'
-import { oneAtATime } from '#server/platform/limits/one-at-a-time'
+import { coalesceCalls } from '#server/platform/limits/coalesce-calls'
 import type { Person } from '#server/chat/sides'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
@@ -69,7 +69,7 @@ export const openDeliveries = ({ database, log }: Needs, deliver: Deliver): Deli
     followers: new Map(),
     tracked: new Map(),
     isClosed: false,
-    lookEverywhere: oneAtATime(
+    lookEverywhere: coalesceCalls(
       () => lookEverywhere(delivering),
       (error) => retryLook(delivering, error),
     ),

@@ -1,7 +1,7 @@
 // A socket is closed when its token expires or its session is ended in any process.
 import { sessionsTopic } from '#server/accounts/sessions'
 import { type ChatServer, type ChatSocket, roomOf } from '#server/chat/live/chat-server'
-import { oneAtATime } from '#server/platform/limits/one-at-a-time'
+import { coalesceCalls } from '#server/platform/limits/coalesce-calls'
 import type { Callers } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
@@ -32,7 +32,7 @@ export const endWithSession = (
     lookAtAllLater()
   }
 
-  const lookAtAll = oneAtATime(async () => {
+  const lookAtAll = coalesceCalls(async () => {
     for (const socket of sockets.values()) await look(socket)
   }, failed)
 

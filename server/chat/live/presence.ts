@@ -2,7 +2,7 @@
 // notifies the others when sellers come or go. Processes never query each other.
 import { remindPeopleWithUnread } from '#server/chat/mails/unread-messages'
 import { watchBeats } from '#server/chat/live/beats'
-import { oneAtATime } from '#server/platform/limits/one-at-a-time'
+import { coalesceCalls } from '#server/platform/limits/coalesce-calls'
 import {
   forgetProcess,
   sellersOnline,
@@ -81,7 +81,7 @@ const createStoring = (platform: Needs, people: People) => {
   let isClosed = false
   let underWay = Promise.resolve()
 
-  const store = oneAtATime(
+  const store = coalesceCalls(
     async () => {
       if (!isClosed) await (underWay = storeChanges(platform, people))
     },
@@ -132,7 +132,7 @@ const storeChanges = async (platform: Needs, { processId, here, stored }: People
 const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly string[]) => void) => {
   let online: readonly string[] = []
   let isClosed = false
-  const look = oneAtATime(
+  const look = coalesceCalls(
     async () => {
       const sellers = await sellersOnline(database.direct)
       if (isClosed || sellers.join() === online.join()) return

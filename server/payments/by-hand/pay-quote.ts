@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/endpoint'
 import { lockAccount } from '#server/accounts/lock-account'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { placeLines } from '#server/checkout/place-lines'
-import { takeProducts } from '#server/checkout/take-products'
+import { takeAndPriceLines } from '#server/checkout/take-and-price-lines'
 import { lockOrder } from '#server/orders/order'
 import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { takeByHand } from '#server/payments/by-hand/record-by-hand'
@@ -44,7 +44,7 @@ export const payQuoteByHand = async (
       orderId: platform.newId(),
       customerId,
       by: { id: staff.id, role: 'staff' },
-      lines: await takeProducts(trx, lines),
+      lines: await takeAndPriceLines(trx, lines),
       couponCode,
       shipping,
       quote,

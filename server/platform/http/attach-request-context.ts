@@ -15,7 +15,7 @@ import {
   currentRequest,
 } from '#server/platform/observe/request-context'
 import type { LoadGuard } from './overload.ts'
-import type { Tracer } from '#server/platform/observe/tracer'
+import type { Tracer } from '#server/platform/observe/tracer-types'
 
 /** Call it before any route is added. */
 export const attachRequestContext = (

@@ -25,7 +25,7 @@ import { bodyRules, type BodyWatch, createBodyWatch } from '#server/platform/htt
 import { serializerCompiler, validatorCompiler } from '#server/platform/api/validation'
 import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
-import type { Tracer } from '#server/platform/observe/tracer'
+import type { Tracer } from '#server/platform/observe/tracer-types'
 
 const largestBody = 256 * 1024
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runInContext } from './request-context.ts'
 import { askedService, countsOfServices } from './other-services.ts'
 import { Problem } from '#server/platform/problem'
-import type { OpenSpan } from './tracer.ts'
+import type { OpenSpan } from './tracer-types.ts'
 
 const origin = { feature: 'orders', work: 'POST /api/refund' }
 const declined = new Problem('payment_refused', 402, 'The card was declined.')

@@ -1,6 +1,6 @@
 // The origin of the current work: a call, a page, a job. Slow statements, errors and traces name it.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OpenSpan } from './tracer.ts'
+import type { OpenSpan } from './tracer-types.ts'
 
 /** There are a few hundred, all known from the code, so a metric may have one series for each. */
 export type Origin = {

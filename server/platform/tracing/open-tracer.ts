@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config'
 import { releaseName } from '#server/platform/config/release'
 import type { Log } from '#server/platform/observe/log'
 import { sendSpans } from '#server/platform/tracing/send-spans'
-import type { Attributes, Span, Tracer } from '#server/platform/observe/tracer'
+import type { Attributes, Span, Tracer } from '#server/platform/observe/tracer-types'
 
 /** The most spans in one trace. An export has thousands of statements, and the first ones tell enough. */
 const mostParts = 200

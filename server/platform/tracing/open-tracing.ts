@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config'
 import type { Log } from '#server/platform/observe/log'
-import type { Tracer } from '../observe/tracer.ts'
+import type { Tracer } from '../observe/tracer-types.ts'
 
 /** Undefined without an endpoint for traces. Then no code for them is loaded. */
 export const openTracing = async (

@@ -1,5 +1,5 @@
 // The JSON of OTLP 1: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding. Ids are hex, times are nanoseconds as text.
-import type { Attributes, SpanKind } from '#server/platform/observe/tracer'
+import type { Attributes, SpanKind } from '#server/platform/observe/tracer-types'
 
 export type EndedSpan = {
   traceId: string

@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/observe/log'
 import { asOtlp, type EndedSpan } from '#server/platform/tracing/otlp'
-import type { Attributes } from '#server/platform/observe/tracer'
+import type { Attributes } from '#server/platform/observe/tracer-types'
 
 const sendEveryMs = 2_000
 const mostInOneSending = 500

@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { resultsId, useFocusResults } from '#web/catalogue/list/list-focus.ts'
 import { CompareAll } from '#web/catalogue/list/compare/compare-all.tsx'
-import { useIsWhole } from '#web/ui/first-screen.ts'
+import { useFirstScreenOnly } from '#web/ui/use-first-screen-only.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 
 const formId = 'filters'
@@ -32,9 +32,9 @@ type ProductListProps = {
 
 export const ProductList = ({ path, search, list, isShort = false }: ProductListProps) => {
   const { address, shown, isPending } = useListAddress(path, search)
-  const isWhole = useIsWhole()
+  const isFirstScreenOnly = useFirstScreenOnly()
   const isPanelSeen = useMedia(isShort ? 'not all' : '(width >= 68rem)')
-  const hasPanel = isWhole && isPanelSeen
+  const hasPanel = !isFirstScreenOnly && isPanelSeen
   const view = address.search.view ?? 'tile'
   return (
     <>
@@ -64,20 +64,20 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
               <Products
                 products={list.products}
                 layout={isShort && view === 'tile' ? 'wide' : view}
-                shown={isWhole ? list.products.length : onFirstScreen()}
+                shown={isFirstScreenOnly ? onFirstScreen() : list.products.length}
               />
             ) : (
               <NoProducts address={shown} list={list} />
             )}
           </div>
-          {isWhole && (
+          {!isFirstScreenOnly && (
             <Pager current={address.search.pageNumber ?? 1} total={list.totalProduct} parPage={list.parPage}>
               {(link) => <PageLink {...link} address={address} />}
             </Pager>
           )}
         </section>
         <div className={isShort ? 'mt-4' : 'mt-14 lg:mt-4'}>
-          {isWhole && <LatestPackages products={list.latest_product} isWide={isShort} />}
+          {!isFirstScreenOnly && <LatestPackages products={list.latest_product} isWide={isShort} />}
         </div>
       </div>
       <CompareTray />

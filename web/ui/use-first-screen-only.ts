@@ -9,20 +9,20 @@ if (!import.meta.env.SSR) {
   addEventListener('popstate', () => (wasPressed = false), true)
 }
 
-/** False while only the first screen should be rendered. Always true on the server. */
-export const useIsWhole = (): boolean => {
+/** True while only the first screen should be rendered. Never on the server. */
+export const useFirstScreenOnly = (): boolean => {
   const isDocument = !useHydrated()
-  const [isWhole, setWhole] = useState(isDocument || !wasPressed)
+  const [isOnly, setOnly] = useState(!isDocument && wasPressed)
   useEffect(() => {
-    if (isWhole) return
+    if (!isOnly) return
     let timer = 0
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
+      timer = window.setTimeout(() => startTransition(() => setOnly(false)))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [isWhole])
-  return isWhole
+  }, [isOnly])
+  return isOnly
 }

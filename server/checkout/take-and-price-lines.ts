@@ -14,7 +14,7 @@ export type TakenLine = OrderedLine & CouponLine
  * Takes the pieces from stock and prices them at current prices, in the requested order. Throws `product_not_found`, or `out_of_stock` with
  * the name of what is missing.
  */
-export const takeProducts = async (
+export const takeAndPriceLines = async (
   trx: Transaction<Tables>,
   wanted: readonly Pieces[],
 ): Promise<TakenLine[]> => {

@@ -1,5 +1,5 @@
-/** Runs `work`. If it is called again during a run, `work` runs one more time afterward. Errors go to `failed`. */
-export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
+/** Runs `work`, never twice at a time. However often it is called during a run, `work` runs one more time afterward. Errors go to `failed`. */
+export const coalesceCalls = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let isWorking = false
   let isWanted = false
   const run = async () => {
