@@ -8,11 +8,11 @@ import { customerExport } from '#server/desk/customers/export-customers'
 import { getCustomer } from '#server/desk/customers/get-customer'
 import { listCustomers } from '#server/desk/customers/list-customers'
 import { logOutCustomer } from '#server/desk/customers/log-out-customer'
-import { allowContact, stopContact } from '#server/desk/customers/stop-contact'
 import { sendExport } from '#server/desk/list/export-list'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
+import { allowContact, stopContact } from '#server/privacy/stop-contact'
 import { acting } from '#server/staff/acting'
 
 export const customerRoutes = (app: FastifyInstance, platform: Platform) => {

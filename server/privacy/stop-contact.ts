@@ -1,17 +1,16 @@
-// What a person forbids applies to every mailbox and number of theirs that we know, even unproved ones, because not writing is safer. To
-// allow it again, the mailbox or the wish must be theirs.
+// Notes that a person wants no advertising, no calls or no sale of their data, and takes the note back. It applies to every mailbox and number
+// of theirs that we know, even unproved ones, because not writing is safer. To allow it again, the mailbox or the wish must be theirs.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
-import { numberUnknown, stopNotFound, stopNotTheirs } from '#server/accounts/customer-problems'
 import type { Platform } from '#server/platform/platform'
 import { noteWish, takeBackWish } from '#server/privacy/contact-wishes'
 import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
 import { endOptOut, storeOptOut } from '#server/privacy/opt-out'
-import { personNotFound } from '#server/privacy/problems'
+import { numberUnknown, personNotFound, stopNotFound, stopNotTheirs } from '#server/privacy/problems'
 
 type Staff = Pick<Caller, 'id'>
 type Channel = ContactChannel | 'sale'
