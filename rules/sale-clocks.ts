@@ -18,21 +18,34 @@ type ClockRule = {
 }
 
 /**
- * The kinds of clocks. Some have neither a promise nor a limit of the MLS: an offer must be presented by `presentDueAt` (sale-offers.ts),
- * Coming Soon ends by `comingSoonDueAt`, and a listing ends on the day of its contract with the brokerage.
+ * The kinds of clocks, with the event that starts each. Some have neither a promise nor a limit of the MLS: an offer must be presented by
+ * `presentDueAt` (sale-offers.ts), marketing ends by `marketingDueAt` (mls-clocks.ts), Coming Soon by `comingSoonDueAt`, and a listing on
+ * the last day of its contract with the brokerage.
  */
 export const clockRules = {
+  /** The seller sends the listing. */
   'listing to check': { promisedDays: 1 },
+  /** The first day of the listing contract. */
   'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },
+  /** The first sign, page or flyer. */
   marketing: { stoppedBy: ['Coming Soon', 'Active'] },
+  /** The entry of this status. */
   'Coming Soon': { stoppedBy: ['Active', 'Withdrawn'] },
+  /** The arrival of an offer, or of new terms. */
   present: {},
+  /** The mutual execution of the first contract. */
   Pending: { promisedDays: 1, mls: 'statusDays', stoppedBy: ['Pending', 'Closed'] },
+  /** The end of the contract or of the withdrawal, or the seller's wish for it. */
   'Active again': { mls: 'statusDays', stoppedBy: ['Active', 'Pending', 'Withdrawn'] },
+  /** The withdrawal, or the seller's wish for it. */
   Withdrawn: { mls: 'statusDays', stoppedBy: ['Withdrawn'] },
+  /** The closing. */
   Closed: { mls: 'statusDays', stoppedBy: ['Closed'] },
+  /** A change that the seller wants, or its signed amendment. */
   change: { promisedDays: 1 },
+  /** The arrival of the signed contract or an amendment, or a changed date. */
   'dates to check': { promisedDays: 1 },
+  /** The first day of the listing contract. */
   'listing ends': {},
 } as const satisfies Record<string, ClockRule>
 
