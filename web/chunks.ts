@@ -1,12 +1,13 @@
 // Which of the shop's modules go to the browser in one file. Every page is its own file. Modules that pages share are grouped into few
 // files, so that a click makes few requests. A module belongs to the first group that names it or imports it.
+import { normalizePath } from 'vite'
 
 type Chunk = { name: string; test: RegExp; minShareCount?: number }
 
 /** Only modules that several pages use. */
 const shared = (name: string, test: RegExp): Chunk => ({ name, test, minShareCount: 2 })
 
-export const chunks: Chunk[] = [
+const groups: Chunk[] = [
   {
     // What every page needs at once. It compresses better than many small files.
     name: 'base',
@@ -23,3 +24,11 @@ export const chunks: Chunk[] = [
   shared('papers', /web\/(files|uploads|forms|legal-documents|ui|api)\//),
   shared('account', /web\/accounts\//),
 ]
+
+const checkout = `${normalizePath(process.cwd())}/`
+
+/** A module is named by its path in the checkout, because the folders above it may be called like ours, such as `rules`. */
+export const chunks = groups.map(({ test, ...group }) => ({
+  ...group,
+  test: (id: string) => test.test(id.startsWith(checkout) ? id.slice(checkout.length) : id),
+}))
