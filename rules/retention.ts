@@ -61,8 +61,8 @@ export const listedSaleEndedAt = ({ endedAt, closedAt, listingEndsAt }: ListedSa
 
 /**
  * The retention date of papers, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version if
- * that is later. `ends`: when each order, lead or sale of a listed home ended. Null for one that is
- * open: the papers then stay without a date.
+ * that is later. `ends`: when each order, lead or sale of a listed home ended. Null for one that is open: the papers then stay without a
+ * date.
  */
 export const papersKeptUntil = (newestUploadAt: number, ends: readonly (number | null)[]): number | null => {
   const ended = ends.filter((end) => end !== null)
