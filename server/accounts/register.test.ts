@@ -49,20 +49,6 @@ test('the token holds the account, the expiry time and the session', async () =>
   })
 })
 
-test('twenty registrations of one email at once make one account and one welcome', async () => {
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, at) =>
-      register({ email: at % 2 ? 'RACE@example.test' : 'race@Example.test' }),
-    ),
-  )
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refusals).toHaveLength(19)
-  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'email_taken' })
-  expect(await accountsOf('race@example.test')).toHaveLength(1)
-  await app.jobs.runDue()
-  expect((await app.mails()).filter(({ to }) => to.address === 'race@example.test')).toHaveLength(1)
-})
-
 test('a mailbox whose domain is in another script has one account in both spellings', async () => {
   const [unicode, ascii] = ['ann@müller.example', 'Ann@XN--mller-kva.example']
   await register({ email: unicode })

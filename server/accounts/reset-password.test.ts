@@ -67,16 +67,6 @@ test('a link works once', async () => {
   await expect(use(token, 'another good password')).rejects.toEqual(over)
 })
 
-test('a link used twenty times at once works once', async () => {
-  const token = await askForToken()
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, at) => use(token, `${newPassword} ${at}`)),
-  )
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const at = outcomes.findIndex(({ status }) => status === 'fulfilled')
-  await expect(signIn(`${newPassword} ${at}`)).resolves.toBeDefined()
-})
-
 test('a new request ends the earlier link', async () => {
   const earlier = await askForToken()
   const later = await askForToken()
@@ -121,7 +111,7 @@ test('a common password is refused at its field, and the link still works', asyn
   await expect(use(token)).resolves.toBeDefined()
 })
 
-test('after ten wrong passwords, the new password works at once', async () => {
+test('after ten wrong passwords, the new password works without a pause', async () => {
   for (let i = 0; i < 10; i++) await expect(signIn('not the password')).rejects.toBeDefined()
   await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'too_many_tries' })
   await use(await askForToken())

@@ -96,14 +96,6 @@ test('a mailed invitation says who is invited, and starts a session with the cho
   expect(await outcome(deskCall(app)('POST /api/desk/login', { body }))).toBe('done')
 })
 
-test('of two who use a link at the same moment, one gets in', async () => {
-  const email = aMailbox()
-  await invite(await aBroker(), email)
-  const token = await mailedToken(email)
-  const outcomes = await Promise.all(Array.from({ length: 6 }, async () => outcome(accept(token))))
-  expect(outcomes.toSorted()).toEqual(['done', ...Array.from({ length: 5 }, () => 'invitation_over')])
-})
-
 test('a link works for a week; a new one and a withdrawal end it', async () => {
   const [late, twice, withdrawn] = [aMailbox(), aMailbox(), aMailbox()]
   const broker = await aBroker()
