@@ -103,13 +103,6 @@ test('after a processing payment fails, the order can be paid again', async () =
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
-test('a reload and a second tab continue the same payment', async () => {
-  const secrets = await Promise.all(Array.from({ length: 10 }, buyer.begin))
-  expect(new Set(secrets).size).toBe(1)
-  expect(await buyer.begin()).toBe(secrets[0])
-  expect(await buyer.attempts()).toHaveLength(1)
-})
-
 test('an order is paid only once, only at its own price, and not after it was canceled', async () => {
   const { customer, orderId } = buyer
   const tryPrice = (price: number) =>

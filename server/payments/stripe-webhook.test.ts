@@ -1,7 +1,6 @@
 // Stripe's webhooks: applied once, in any order, and never lost.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
-import { aCatalogue } from '#server/testing/a-catalogue'
 import { aStripeShop, beginIntent, type StripeShop } from '#server/testing/a-stripe-shop'
 import { stripeEvent } from '#server/testing/local-stripe'
 
@@ -38,38 +37,6 @@ test('the page gets the key for the card form', async () => {
   })
   const testCard = await shop.app.http.inject({ method: 'POST', url: '/api/test-payments/card', payload: {} })
   expect(testCard.statusCode).toBe(404)
-})
-
-test('a repeated message, in parallel too, has one effect', async () => {
-  const body = paidEvent('evt_repeated')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(await buyer.payments()).toHaveLength(1)
-  expect(await eventsOf('evt_repeated')).toMatchObject([{ times_received: 20, error: null }])
-  const { number } = await buyer.order()
-  await shop.app.jobs.runDue()
-  const mails = (await shop.app.mails()).filter(({ subject }) => subject === `Order ${number} is paid`)
-  expect(mails).toHaveLength(1)
-})
-
-test('money that comes too late causes one mail to the customer, even when it is reported repeatedly and in parallel', async () => {
-  const [productId = ''] = await aCatalogue(shop.app, [{ name: 'The last piece', stock: 1 }])
-  const lastPiece = [{ productId, quantity: 1 }]
-  buyer = await aBuyer(shop.app, lastPiece)
-  intentId = await beginIntent(buyer)
-  await buyer.cancel()
-  await aBuyer(shop.app, lastPiece)
-  const bodies = [paidEvent('evt_late'), paidEvent('evt_late_again')]
-  await Promise.all(Array.from({ length: 10 }, (_, time) => send(bodies[time % 2] as string)))
-  await shop.app.jobs.runDue()
-  await send(paidEvent('evt_late_at_last'))
-  await shop.app.jobs.runDue()
-  expect(await buyer.order()).toMatchObject({ payment_status: 'paid', delivery_status: 'cancelled' })
-  const { number } = await buyer.order()
-  const mails = (await shop.app.mails()).filter(
-    ({ subject }) => subject === `We are refunding your payment for order ${number}`,
-  )
-  expect(mails.map(({ to }) => to.address)).toEqual([buyer.customer.email])
 })
 
 test('a message that could not be applied answers 5xx, is kept with its reason, and is applied when it comes again', async () => {

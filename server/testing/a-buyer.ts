@@ -25,6 +25,8 @@ export const aBuyer = async (
   const { price } = (
     await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
   ).order
+  const payments = () =>
+    app.database.direct.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute()
   const confirm = () => call('GET /api/order/confirm/:orderId', { params: { orderId } })
   return {
     customer,
@@ -54,8 +56,17 @@ export const aBuyer = async (
       call('POST /api/order/capture-paypal-payment', {
         body: { customerOrderId: orderId, orderID, payerID: 'any' },
       }),
-    payments: () =>
-      app.database.direct.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
+    payments,
+    /** The cents that the provider has refunded. */
+    givenBack: async () => {
+      const [payment] = await payments()
+      const rows = await app.database.direct
+        .selectFrom('test_refund')
+        .select('amount_cents')
+        .where('payment_ref', '=', payment?.provider_ref ?? '')
+        .execute()
+      return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    },
     attempts: () =>
       app.database.direct.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).execute(),
     deskCases: () =>

@@ -83,27 +83,6 @@ test('a refund in part leaves the order as it is, and the customer reads why', a
   expect(last?.text).toContain('Good luck!')
 })
 
-test('a refund that is sent twice with one key is made once, and two people cannot both refund', async () => {
-  const { orderId } = await aPaidBuyer()
-  const { version } = await seen(orderId)
-  const requestKey = app.newId()
-  const same = await Promise.all(
-    Array.from({ length: 5 }, () => refund(ana, orderId, { requestKey, amountCents: 500, version })),
-  )
-  expect(new Set(same.map(({ refundId }) => refundId)).size).toBe(1)
-  const { version: now } = await seen(orderId)
-  const both = await Promise.allSettled([
-    refund(ana, orderId, { amountCents: 700, version: now }),
-    refund(ben, orderId, { amountCents: 800, version: now }),
-  ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'changed_meanwhile' },
-  })
-  const { refunds } = await seen(orderId)
-  expect(refunds).toHaveLength(2)
-})
-
 test('a refund asks for a proof, and an assistant may not refund', async () => {
   const orderId = await aPaidOrder(app, { customerId: customer.id })
   const unproved = await anAccount(app, { role: 'staff' })

@@ -8,7 +8,6 @@ import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { chargesOf } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -137,22 +136,6 @@ test('a late check pays a canceled order again while its packages are there, and
   await other.cancel()
   await record()
   expect(await seen()).toMatchObject({ state: 'placed', paymentState: 'paid' })
-})
-
-test('a card that is charged at the same moment never pays the order a second time', async () => {
-  for (let round = 0; round < 6; round++) {
-    buyer = await aBuyer(app)
-    const secret = await buyer.begin()
-    const recorded = [record(), record({ amountCents: 3_000 })]
-    const all = await Promise.allSettled([...recorded, buyer.payByCard(secret).then(buyer.confirm)])
-    await app.jobs.runDue()
-    const payments = await buyer.payments()
-    expect(payments.filter(({ purpose }) => purpose === 'order')).toHaveLength(1)
-    const isTaken = payments.some(({ provider, purpose }) => provider === 'by hand' && purpose === 'order')
-    expect(all.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(isTaken ? 1 : 0)
-    expect(await chargesOf(app, buyer.orderId)).toBe(isTaken ? 0 : 1)
-    expect((await buyer.order()).payment_status).toBe('paid')
-  }
 })
 
 test('it goes back by hand, part by part, and no payment company is called', async () => {
