@@ -10,22 +10,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Finding = { id: string; help: string; where: string[] }
 
 /** WCAG 2.2 AA, as far as a program can tell. */
-const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-
-/** All that can differ between two themes. */
-export const contrastOnly: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const frameWithinMs = 1_000
 
 /** For the page in its current state, or only a part of it. Frames of other hosts are not checked. */
-export const findingsOn = async (page: Page, part?: Locator, runOnly = wcag): Promise<Finding[]> => {
+export const findingsOn = async (page: Page, part?: Locator): Promise<Finding[]> => {
   const [main, ...others] = page.frames()
   if (main) await bringAxe(main)
   await Promise.all(others.map(bringAxeIfItAnswers))
-  return page.evaluate(check, { runOnly, part: (await part?.elementHandle()) ?? null })
+  return page.evaluate(check, { values: tags, part: (await part?.elementHandle()) ?? null })
 }
 
-const bringAxe = async (frame: Frame) => {
+export const bringAxe = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
 }
 
@@ -36,36 +33,15 @@ const bringAxeIfItAnswers = (frame: Frame) =>
     new Promise<void>((resolve) => setTimeout(resolve, frameWithinMs).unref()),
   ])
 
-type Wanted = { runOnly: axe.RunOnly; part: Node | null }
-
 /**
- * Runs in the page. Passed checks stay there, because there are many. Of rows that differ in their texts only, two are checked. A target
- * half hidden below a sticky bar is measured again in the middle of the screen, where a person would scroll it.
+ * Runs in the page. Passed checks stay there, because there are many. A target half hidden below a sticky bar is measured again in the
+ * middle of the screen, where a person would scroll it.
  */
-const check = async ({ runOnly, part }: Wanted): Promise<Finding[]> => {
+const check = async ({ values, part }: { values: string[]; part: Node | null }): Promise<Finding[]> => {
   const inPage = globalThis as unknown as { axe: typeof axe }
   const resultTypes: ['violations'] = ['violations']
-
-  const withoutTexts = (row: Element) =>
-    row.outerHTML
-      .replaceAll(/>[^<]+</g, '>text<')
-      .replaceAll(
-        / (id|href|for|name|value|src|srcset|alt|title|datetime|data-row|aria-[a-z]+by|aria-label)="[^"]+"/g,
-        ' $1',
-      )
-  const alike = new Map<Element | null, Map<string, number>>()
-  const isThird = (row: Element) => {
-    const seen = alike.get(row.parentElement) ?? new Map<string, number>()
-    alike.set(row.parentElement, seen)
-    const look = withoutTexts(row)
-    const count = (seen.get(look) ?? 0) + 1
-    seen.set(look, count)
-    return count > 2
-  }
-  const whole = part ?? document
-  const exclude = [...(whole as ParentNode).querySelectorAll('tr, li, article')].filter(isThird)
-
-  const { violations } = await inPage.axe.run({ include: [whole], exclude }, { runOnly, resultTypes })
+  const runOnly = { type: 'tag', values } as const
+  const { violations } = await inPage.axe.run(part ?? document, { runOnly, resultTypes })
   for (const violation of violations.filter(({ id }) => id === 'target-size')) {
     const { scrollX, scrollY } = globalThis
     const isSmall = async (selector: string) => {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSale, getSales } from '#contract/sales'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
-import { aListingPackage, aSale, essentials, plus } from '#server/testing/a-sale'
+import { aListingPackage, aSale, plus } from '#server/testing/a-sale'
 import { anAccount } from '#server/testing/an-account'
-import { anOrder, aPaidOrder } from '#server/testing/an-order'
-import { payNow } from '#server/testing/order-steps'
+import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -31,20 +30,6 @@ test('a paid package with a listing plan opens one sale, and a customer without 
       nextStep: { kind: 'input unfinished', owner: 'you', dueAt: '' },
     },
   ])
-})
-
-test('two orders that are paid at the same moment open one sale, and the other package waits for the desk', async () => {
-  const ann = await anAccount(app)
-  const orders: string[] = []
-  for (const plan of [essentials, plus]) {
-    const products = [{ productId: await aListingPackage(app, plan), quantity: 1 }]
-    orders.push(await anOrder(app, { customerId: ann.id, products }))
-  }
-  await Promise.all(orders.map((order) => payNow(app, order)))
-  const [sale, ...others] = await salesOf(ann)
-  expect(others).toEqual([])
-  const { unattached } = await ann.call(getSale, { params: { saleId: sale?.id ?? '' } })
-  expect(unattached).toHaveLength(1)
 })
 
 test('a line of two pieces opens one sale, and the second piece waits', async () => {

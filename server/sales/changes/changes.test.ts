@@ -201,20 +201,6 @@ test('pending changes end with the listing, and the seller sees why', async () =
   ).toEqual([])
 })
 
-test('when two people decide on a change at the same moment, one wins; each step is one row of the log', async () => {
-  const { saleId, changeId } = await aWantedChange(app, ann)
-  const ben = await aMember(app, 'assistant')
-  const params = { saleId, changeId }
-  const outcomes = await Promise.all([
-    outcome(broker.call(enterSaleChange, { params, body: { version: 1 } })),
-    outcome(ben.call(refuseSaleChange, { params, body: { version: 1, reason: 'No.' } })),
-  ])
-  expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
-  const { history } = await broker.call(getDeskSale, { params: { saleId } })
-  const moves = history.filter(({ action }) => action.startsWith('listing change'))
-  expect(moves).toHaveLength(2)
-})
-
 test('Today lists the open tasks of a listing, with the time of their clocks', async () => {
   const { saleId, changeId } = await aWantedChange(app, ann)
   const [clock] = await clocksAbout(saleId, changeId)

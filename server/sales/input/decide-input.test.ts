@@ -49,17 +49,6 @@ test('an input that is sent back shows its note at the field, stops the clock an
   expect(await input()).toMatchObject({ state: 'submitted', notes: {}, version: again })
 })
 
-test('when two people decide at the same time, one decides and the other is told', async () => {
-  const version = await send()
-  const other = await aMember(app)
-  const body = { version, decision: 'approved' } as const
-  const both = await Promise.all([
-    outcome(decide(body)),
-    outcome(other.desk('POST /api/desk/sales/:saleId/input/decide', { params, body })),
-  ])
-  expect(both.toSorted()).toEqual(['changed_meanwhile', 'done'])
-})
-
 test.each([
   [{ decision: 'sent back' }, ['notes']],
   [{ decision: 'approved', notes: { City: 'x' } }, ['notes']],

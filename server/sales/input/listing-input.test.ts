@@ -64,12 +64,6 @@ test('a step is saved, and a save of an older version is refused with the curren
   expect((await input()).values).toEqual(home)
 })
 
-test('when two tabs save at the same time, one is stored and the other is told', async () => {
-  const both = await Promise.allSettled([save({ values: home }), save({ values: { City: 'Golden' } })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect((await input()).version).toBe(2)
-})
-
 test.each([
   ['Home', { PropertySubType: 'Castle' }],
   ['Price and terms', { ListPrice: 0 }],

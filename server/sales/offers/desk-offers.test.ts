@@ -124,7 +124,7 @@ test('a buyer without a broker needs the disclosure, which is noted with its tim
   expect((await actions()).at(-1)).toBe('buyer disclosure noted')
 })
 
-test('the newest terms are compared by a person, not by two at once, and the next terms are not compared', async () => {
+test('the newest terms are compared by one person, and the next terms are not compared', async () => {
   const { id, version } = await aReceivedOffer(app, saleId)
   const compare = (seen: number) => broker.call(compareOffer, { ...of(id), body: { version: seen } })
   const compared = await compare(version)

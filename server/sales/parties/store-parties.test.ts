@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSaleParties, saveSaleParties } from '#contract/sale-parties'
 import { anOwner } from '#server/testing/a-listing-input'
 import { aSale } from '#server/testing/a-sale'
-import { aMember, outcome } from '#server/testing/a-staff-member'
+import { aMember } from '#server/testing/a-staff-member'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { deletePapers } from '#server/privacy/remove-files'
@@ -38,15 +38,6 @@ test('people are saved as one list, keep their ids, and are removed when they ar
   expect(parties.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   const kept = parties.slice(1).map(typed) as ReturnType<typeof anOwner>[]
   expect((await store(kept)).parties).toMatchObject([{ id: parties[1]?.id, name: 'Ben' }])
-})
-
-test('when two people change them at the same time, the second is told', async () => {
-  const { version } = await people()
-  const both = await Promise.all([
-    outcome(store([anOwner('Ann')], version)),
-    outcome(store([anOwner('Ben')], version)),
-  ])
-  expect(both.toSorted()).toEqual(['changed_meanwhile', 'done'])
 })
 
 test('a person who signs for others names a paper that this seller has uploaded', async () => {
