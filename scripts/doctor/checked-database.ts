@@ -54,7 +54,7 @@ const examineFile = (config: Config): CheckedDatabase | undefined => {
 const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<CheckedDatabase> => {
   const unfinished = await unfinishedCopy(database)
   if (unfinished) return { finding: broken(unfinished) }
-  const pending = await pendingMigrations(database.direct)
+  const pending = await pendingMigrations(database.direct, database.engine)
   const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
   if (pending.length > 0)
     return {

@@ -6,7 +6,8 @@ import { pendingMigrations } from '#server/platform/database/migrate'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from './copy-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
-import { hasTable, isUnfinished } from '#server/platform/database/unfinished-copy'
+import { hasTable } from '#server/platform/database/has-table'
+import { isUnfinished } from '#server/platform/database/unfinished-copy'
 
 /** Fingerprints by the name of the table. */
 export type Fingerprints = Record<string, Fingerprint>
@@ -41,7 +42,7 @@ export const fillDatabase = async (
 
 /** Throws a ConfigProblem if somebody has used the database, or if it belongs to a newer version. Changes nothing. */
 export const refuseUsedDatabase = async ({ engine, direct }: Database): Promise<void> => {
-  await pendingMigrations(direct)
+  await pendingMigrations(direct, engine)
   if (await hasTable(engine, direct, 'account')) await mustBeUnused({ engine, direct })
 }
 

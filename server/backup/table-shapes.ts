@@ -18,7 +18,12 @@ export const tableShapes = async (): Promise<readonly TableShape[]> => {
   const handle = openSqliteFile(':memory:')
   try {
     const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
-    await migrate({ kysely, withoutLimits: (work) => work(kysely), waitBeforeRetry: () => undefined })
+    await migrate({
+      name: 'sqlite',
+      kysely,
+      withoutLimits: (work) => work(kysely),
+      waitBeforeRetry: () => undefined,
+    })
     return inOrderOfReference(
       handle,
       tableNames(handle).map((name) => shapeOf(handle, name)),

@@ -13,12 +13,12 @@ import { aTestDatabase, testServerUrl } from '#server/testing/test-database'
 
 test('a database of a newer version, or of another program, is not changed, and is named', async () => {
   const platform = await aPlatform()
-  const { direct: read, migrate } = platform.database
+  const { engine, direct: read, migrate } = platform.database
   const note = (name: string) =>
     sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(read)
   await note('9999-of-tomorrow')
   await expect(migrate()).rejects.toThrow(/^The database was brought .* newer version .*\(9999-of-tomorrow\)/)
-  await expect(pendingMigrations(read)).rejects.toThrow(ConfigProblem)
+  await expect(pendingMigrations(read, engine)).rejects.toThrow(ConfigProblem)
   await sql`delete from kysely_migration where name in ('9999-of-tomorrow', '0003-catalogue')`.execute(read)
   await expect(migrate()).rejects.toThrow(/^No version of this program .* 0003-catalogue has not run/)
   await platform.close()
@@ -26,12 +26,12 @@ test('a database of a newer version, or of another program, is not changed, and 
 
 test('a database from before the first release is not changed, and a sentence says what to do', async () => {
   const platform = await aPlatform()
-  const { direct: read, migrate } = platform.database
+  const { engine, direct: read, migrate } = platform.database
   await sql`delete from kysely_migration`.execute(read)
   for (const name of ['0001-catalogue', '0002-accounts', '0082-search-words'])
     await sql`insert into kysely_migration values (${name}, '2026-11-25')`.execute(read)
   await expect(migrate()).rejects.toThrow(/made before the first release.* Set DATA_DIR or DATABASE_URL/)
-  await expect(pendingMigrations(read)).rejects.toThrow(ConfigProblem)
+  await expect(pendingMigrations(read, engine)).rejects.toThrow(ConfigProblem)
   await platform.close()
 })
 

@@ -3,6 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
+import { hasTable } from '#server/platform/database/has-table'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
@@ -65,12 +66,4 @@ export const addedFiles = async (read: Handle): Promise<string[]> => {
 const unfinishedWork = async (engine: Database['engine'], read: Handle) => {
   for (const work of works) if (await hasTable(engine, read, tableOf(work))) return work
   return undefined
-}
-
-export const hasTable = async (engine: Database['engine'], read: Handle, name: string): Promise<boolean> => {
-  const found =
-    engine === 'sqlite'
-      ? sql`select 1 from sqlite_master where name = ${name}`
-      : sql`select 1 where to_regclass(${name}) is not null`
-  return (await found.execute(read)).rows.length > 0
 }

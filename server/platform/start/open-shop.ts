@@ -31,7 +31,7 @@ export const openShop = async (
   const database = await openDatabase(config.database, log)
   try {
     await refuseUnfinishedCopy(database)
-    if ((await pendingMigrations(database.direct)).length > 0) throw olderDatabase()
+    if ((await pendingMigrations(database.direct, database.engine)).length > 0) throw olderDatabase()
     if (!mayHaveMoved) await refuseMovedDatabase(database.direct)
     return { config, log, database, files: await openOwnFiles(config.files, database), now: Date.now, newId }
   } catch (error) {
