@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,21 +16,31 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
+/** Names a folder with the data of a shop that has loaded its sample, which is most of a first start's work. Others start with a copy. */
+export const loadedSample = 'JOURNEYS_SAMPLE'
+
 /** The content of a BROKERAGE_FILE. */
 export type Brokerage = Record<string, unknown>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-type Different = { flags?: readonly string[]; brokerage?: Brokerage | undefined }
+type Different = {
+  flags?: readonly string[]
+  brokerage?: Brokerage | undefined
+  /** Stays when the shop has stopped. By default the data has a new folder and goes with it. */
+  dataFolder?: string
+}
 
 /** The built shop with the sample brokerage, on a free port and in its own folder. `more` adds settings; undefined removes one. */
 export async function startShop(
   more: Record<string, string | undefined> = {},
-  { flags = serverFlags, brokerage }: Different = {},
+  { flags = serverFlags, brokerage, dataFolder: kept }: Different = {},
 ): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
-  const dataFolder = join(folder, 'data')
+  const dataFolder = kept ?? join(folder, 'data')
   const brokerageFile = join(folder, 'brokerage.json')
+  const loaded = process.env[loadedSample]
+  if (loaded && !kept && !('SAMPLE' in more)) await cp(loaded, dataFolder, { recursive: true })
   if (brokerage) await writeFile(brokerageFile, JSON.stringify(brokerage))
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
