@@ -1,16 +1,23 @@
-// A test runs every command of the pages for operators, or its page says that no test runs it. The commands below run beside a real shop.
+// A test runs every command of the pages for operators, or its page says that no test runs it. The commands below run beside a shop.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleTemplate } from '#sample/testing/sample-template'
+import { variables } from '#server/platform/config/config-variables'
 import { compileCache } from '#server/testing/compile-cache'
 import { aLocalS3, type LocalS3 } from '#server/testing/local-s3'
-import { spawnMain, type Started } from '#server/testing/spawn-main'
-import { variables } from '#server/platform/config/config-variables'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { runBackup } from '../backup/backup-command.ts'
+import { runRestore } from '../backup/restore-command.ts'
+import { commandOf as invite } from '../desk-invite/commands.ts'
+import { examine } from '../doctor/examine.ts'
+import { commandOf as jobs } from '../jobs/commands.ts'
+import { commandOf as shopCommandOf } from '../shop/commands.ts'
+import { withShop } from '../with-shop.ts'
 import { readPage } from './commands-of-page.ts'
-import { trustsAnyOwner } from './empty-machine.ts'
 
 const pages = [
   'docs/operating.md',
@@ -44,25 +51,11 @@ const here: Record<string, RegExp> = {
   'npm run shop -- close --for 45m': /is back .* M[SD]T/,
   'npm run shop -- open': /is open again/,
   'npm run version': /^Yardsign \d/m,
-  'bin/yardsign help': /yardsign doctor/,
-  'bin/yardsign version': /^Yardsign \d/,
-  'bin/yardsign doctor': /The configuration is valid/,
-  'bin/yardsign backup /backup/yardsign --keep 14': /The backup is in/,
   'curl -s localhost:3000/healthz': /alive/,
   'curl -s localhost:3000/readyz': /ready/,
   'curl -s localhost:3000/metrics': /yardsign_requests_working/,
 }
 const needsProgram: Record<string, string> = { curl: 'curl' }
-
-/** Run as one block, in an empty folder. */
-const fromAClone = [
-  'git clone <address of this repository> yardsign',
-  'cd yardsign',
-  'cp .env.example .env',
-  'chmod 600 .env',
-  'git pull',
-  'git log -1',
-]
 
 /** Run by other files: which one, and the words there that prove it. */
 const elsewhere: [command: RegExp, file: string, words: string][] = [
@@ -82,12 +75,14 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
     'point-in-time.md',
   ],
   [/^litestream restore /, 'server/backup/litestream.test.ts', "'restore'"],
-  [/^git log$/, 'scripts/operating/commands.test.ts', "'git log -1'"],
+  [/^bin\/yardsign /, 'scripts/yardsign.test.ts', "resolve('bin/yardsign')"],
+  [
+    /^(?:git (?:clone|pull|log)|cd yardsign|cp \.env\.example|chmod 600 \.env)/,
+    'scripts/operating/play.test.ts',
+    "block('Install')",
+  ],
   [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],
 ]
-
-/** A clone of a checkout without a branch, or of somebody else's, cannot be pulled. */
-const isOnABranch = () => spawnSync('git', ['symbolic-ref', '--quiet', 'HEAD']).status === 0
 
 const beginsLike = (command: string) => (start: string) =>
   command === start || command.startsWith(/\W$/.test(start) ? start : `${start} `)
@@ -96,7 +91,6 @@ const beginsLike = (command: string) => (start: string) =>
 const isNameOf = (words: string) => (command: string) => command.startsWith(`${words} `)
 const isRun = (command: string) =>
   command in here ||
-  fromAClone.includes(command.replace(' /srv/yardsign', ' yardsign')) ||
   elsewhere.some(([pattern]) => pattern.test(command)) ||
   Object.keys(here).some(isNameOf(command)) ||
   Object.keys(here).some(isNameOf(`${command} --`))
@@ -127,91 +121,102 @@ test('the settings that the page shows are settings of the program', () => {
   expect(shown.filter((name) => !((name as string) in variables))).toEqual([])
 })
 
-describe.skipIf(process.platform === 'win32')(
-  'beside a running shop',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'yardsign-commands-'))
-    const root = resolve('.')
-    const [data, backups] = [join(folder, 'data'), join(folder, 'backup')]
-    const run = promisify(execFile)
-    let shop: Started
-    let store: LocalS3
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-    beforeAll(async () => {
-      mkdirSync(join(backups, 'yardsign'), { recursive: true })
-      store = await aLocalS3()
-      // NODE_ENV=test: a developer's own .env is not read.
-      shop = await spawnMain({ ...settings(), SAMPLE: '1', PAYMENTS: 'test' })
-    }, 120_000)
-    afterAll(async () => {
-      shop.child.kill('SIGTERM')
-      await shop.ended
-      await store.close()
-      rmSync(folder, { recursive: true, force: true })
-    })
+/** What these scripts run with the words of their command. */
+const functions = {
+  backup: runBackup,
+  restore: runRestore,
+  'desk:invite': withShop(invite),
+  jobs: withShop(jobs),
+  shop: withShop(shopCommandOf),
+}
 
-    const settings = () => ({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DATA_DIR: data,
-      ...store.environment,
-      ...compileCache,
-      FILES: '',
-    })
-    const say = async (command: string, more: Record<string, string> = {}) => {
-      const { PATH = '', HOME = folder } = process.env
-      const env = { PATH, HOME, ...settings(), ...more }
-      const options = { cwd: root, env, maxBuffer: 50_000_000 }
-      const { stdout } = await run('sh', ['-c', inTest(command)], options).catch((error) => {
-        throw new Error(`${command} failed. It said:\n${error.stdout}${error.stderr}`)
-      })
-      return stdout
-    }
-    const newestBackup = () => {
-      const names = readdirSync(join(backups, 'yardsign')).toSorted()
-      return join(backups, 'yardsign', names.at(-1) ?? 'none')
-    }
-    const inTest = (command: string) =>
-      command
-        .replaceAll('/backup/', `${backups}/`)
-        .replace(/\S+\/yardsign-20261123-031500\.backup/, newestBackup)
-        .replaceAll('/srv/yardsign-data', data)
-        .replaceAll('localhost:3000', shop.address)
-        .replace(/name@example\.com(?= --)/, 'desk@example.test')
-    test.each(Object.entries(here))('%s', async (command, says) => {
-      const [program = ''] = command.split(' ')
-      const needed = needsProgram[program]
-      if (needed && spawnSync(needed, ['--version']).status !== 0)
-        return void process.stderr.write(`NOT RUN: ${command}. The program ${needed} is not here.\n`)
-      const isRestore = command.startsWith('npm run restore')
-      const there = isRestore ? { DATA_DIR: join(folder, 'there') } : {}
-      expect((await say(command, there)).trim()).toMatch(says)
-      if (isRestore) expect(await say('npm run doctor', there)).toContain('works and is up to date')
-    })
+describe.skipIf(process.platform === 'win32')('beside a running shop', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-commands-'))
+  const root = resolve('.')
+  const backups = join(folder, 'backup')
+  const run = promisify(execFile)
+  let shop: TestApp
+  let address: string
+  let store: LocalS3
 
-    test('the shop that runs closes and opens within a second or two', async () => {
-      const statusOf = async () => (await fetch(`${shop.address}/robots`)).status
-      await say('npm run shop -- close --for 45m')
-      await expect.poll(statusOf, { timeout: 5_000 }).toBe(503)
-      await say('npm run shop -- open')
-      await expect.poll(statusOf, { timeout: 5_000 }).not.toBe(503)
-    })
+  beforeAll(async () => {
+    mkdirSync(join(backups, 'yardsign'), { recursive: true })
+    store = await aLocalS3()
+    shop = await startTestApp({ template: await sampleTemplate() })
+    // The sample is as old as the tests' clock, so the doctor would find its jobs late.
+    const waiting = shop.database.direct.deleteFrom('job').where('state', '=', 'waiting')
+    await waiting.execute()
+    address = await shop.listen()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-    test.runIf(isOnABranch())(
-      'a clone begins as the page says',
-      async () => {
-        const script = ['set -e', ...fromAClone, 'test -s package.json', 'ls -l .env']
-          .join('\n')
-          .replace('<address of this repository>', `"${root}"`)
-        const cwd = mkdtempSync(join(folder, 'clone-'))
-        writeFileSync(join(cwd, 'gitconfig'), trustsAnyOwner)
-        const env = { ...process.env, GIT_CONFIG_GLOBAL: join(cwd, 'gitconfig') }
-        const { stdout } = await run('sh', ['-c', script], { cwd, env })
-        expect(stdout).toMatch(/^-rw------- .*\.env$/m)
-      },
-      60_000,
-    )
-  },
-  60_000,
-)
+  const settings = () => ({
+    NODE_ENV: 'test', // a developer's own .env is not read
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: shop.config.dataFolder,
+    ...store.environment,
+    ...compileCache,
+    FILES: '',
+  })
+  const started = new Set<string>()
+
+  /** Each script is started once, as npm starts it. With more words, the function that it runs gets them. */
+  const say = async (command: string, more: Record<string, string> = {}) => {
+    const environment = { ...settings(), ...more }
+    const [, name = '', words = ''] =
+      /^npm run (?:--silent )?([\w:-]+)(?: -- (.+))?$/.exec(inTest(command)) ?? []
+    if (started.has(name) && Object.hasOwn(functions, name))
+      return functions[name as keyof typeof functions](words.split(' '), environment, () => {})
+    started.add(name)
+    return start(inTest(command), environment)
+  }
+  /** npm itself starts only the first, because its own start takes as long as a script's. */
+  const start = async (command: string, environment: Record<string, string>) => {
+    const line = started.size === 1 ? command : command.replace(/^npm run ([\w:-]+)(?: --)?/, scriptOf)
+    const { PATH = '', HOME = folder } = process.env
+    const options = { cwd: root, env: { PATH, HOME, ...environment }, maxBuffer: 50_000_000 }
+    const { stdout } = await run('sh', ['-c', line], options).catch((error) => {
+      throw new Error(`${command} failed. It said:\n${error.stdout}${error.stderr}`)
+    })
+    return stdout
+  }
+  const scriptOf = (_: string, name: string) => scripts[name] ?? `echo no ${name}`
+  const newestBackup = () => {
+    const names = readdirSync(join(backups, 'yardsign')).toSorted()
+    return join(backups, 'yardsign', names.at(-1) ?? 'none')
+  }
+  const inTest = (command: string) =>
+    command
+      .replaceAll('/backup/', `${backups}/`)
+      .replace(/\S+\/yardsign-20261123-031500\.backup/, newestBackup)
+      .replaceAll('localhost:3000', new URL(address).host)
+      .replace(/name@example\.com(?= --)/, 'desk@example.test')
+  test.each(Object.entries(here))('%s', async (command, says) => {
+    const [program = ''] = command.split(' ')
+    const needed = needsProgram[program]
+    if (needed && spawnSync(needed, ['--version']).status !== 0)
+      return void process.stderr.write(`NOT RUN: ${command}. The program ${needed} is not here.\n`)
+    const isRestore = command.startsWith('npm run restore')
+    const there = isRestore ? { DATA_DIR: join(folder, 'there') } : {}
+    expect((await say(command, there)).trim()).toMatch(says)
+    if (!isRestore) return
+    const found: string[] = []
+    await examine({ ...settings(), ...there }, ({ sentence }) => found.push(sentence))
+    expect(found.join('\n')).toContain('works and is up to date')
+  })
+
+  test('the shop that runs closes and opens within a second or two', async () => {
+    const statusOf = async () => (await fetch(`${address}/robots`)).status
+    await say('npm run shop -- close --for 45m')
+    await expect.poll(statusOf, { timeout: 5_000 }).toBe(503)
+    await say('npm run shop -- open')
+    await expect.poll(statusOf, { timeout: 5_000 }).not.toBe(503)
+  })
+})
