@@ -7,10 +7,11 @@ import { fingerprintOf } from './copy-rows.ts'
 import { forgetMove, refuseMovedDatabase } from '#server/platform/database/moved'
 import { moveShop } from './move-shop.ts'
 import { tableShapes } from './table-shapes.ts'
+import { createAccount } from '#server/accounts/create-account'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { type Files, openFiles } from '#server/platform/files/files'
-import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { aPlatform, type ShopTemplate, type TestPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
 
 let shop: TestPlatform
@@ -19,13 +20,8 @@ let database: Database
 let files: Files
 let removeDatabase: () => Promise<void>
 
-beforeEach(async () => {
-  shop = await aPlatform()
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'yardsign-move-'))
-  const place = await aTestDatabase(folder, { isEmpty: true })
-  removeDatabase = place.remove
-  database = await openDatabase(place.config, shop.log)
-  files = await openFiles({ kind: 'folder', folder: join(folder, 'files') })
 })
 afterEach(async () => {
   await database.close()
@@ -34,9 +30,16 @@ afterEach(async () => {
   await shop.close()
 })
 
-const openSample = async () => {
-  await shop.close()
-  shop = await aPlatform({}, await sampleTemplate())
+/** A shop and an unused place for it, whose database is usually migrated already. */
+const openBoth = async ({
+  template,
+  isEmpty = false,
+}: { template?: ShopTemplate; isEmpty?: boolean } = {}) => {
+  shop = await aPlatform({}, template)
+  const place = await aTestDatabase(folder, { isEmpty })
+  removeDatabase = place.remove
+  database = await openDatabase(place.config, shop.log)
+  files = await openFiles({ kind: 'folder', folder: join(folder, 'files') })
 }
 
 const move = (untilStopped: () => Promise<void> = async () => {}) =>
@@ -49,8 +52,10 @@ const changeSomething = (of: Database) =>
 
 describe('a shop that moves', () => {
   test('is in its new place with every row and file, and the old one does not start again', async () => {
-    await openSample()
-    const { rows, files: count } = await move()
+    await openBoth({ template: await sampleTemplate(), isEmpty: true })
+    const running = await another()
+    await running.migrate()
+    const { rows, files: count } = await move(() => showsAndRefuses(running))
     expect(rows).toBeGreaterThan(100)
     expect(count).toBe((await Array.fromAsync(shop.files.list())).length)
     for (const shape of await tableShapes())
@@ -59,6 +64,8 @@ describe('a shop that moves', () => {
           shape.name,
           await fingerprintOf(shop.database.direct, shape),
         ])
+    await changeSomething(running)
+    await running.close()
 
     await expect(refuseMovedDatabase(shop.database.direct)).rejects.toThrow(
       'This shop moved to another database',
@@ -68,21 +75,23 @@ describe('a shop that moves', () => {
     await refuseMovedDatabase(shop.database.direct)
   })
 
-  test('shows its pages and refuses changes in the meantime', async () => {
-    await openSample()
-    const running = await another()
-    await running.migrate()
-    await move(async () => {
-      expect(await running.direct.selectFrom('product').select('id').execute()).not.toHaveLength(0)
-      expect(await running.isReady()).toBe(true)
-      await expect(changeSomething(running)).rejects.toThrow(/locked|lock timeout/)
-    })
-    await changeSomething(running)
-    await running.close()
-  })
+  /** What the old shop does in the meantime. */
+  const showsAndRefuses = async (running: Database) => {
+    expect(await running.direct.selectFrom('product').select('id').execute()).not.toHaveLength(0)
+    expect(await running.isReady()).toBe(true)
+    await expect(changeSomething(running)).rejects.toThrow(/locked|lock timeout/)
+  }
 
   test('continues as before when the move fails, and can move later', async () => {
-    await openSample()
+    await openBoth()
+    await shop.database.transaction((trx) =>
+      createAccount(shop, trx, {
+        role: 'customer',
+        name: 'Ann',
+        email: 'ann@example.test',
+        passwordHash: '',
+      }),
+    )
     await expect(move(() => Promise.reject(new Error('the power failed')))).rejects.toThrow(
       'the power failed',
     )
@@ -95,6 +104,7 @@ describe('a shop that moves', () => {
   })
 
   test('leaves no empty shop when it breaks off among the files', async () => {
+    await openBoth()
     await shop.files.put('a/paper.pdf', Buffer.from('whole'))
     const broken = { ...files, put: () => Promise.reject(new Error('the power failed')) }
     const to = { database, files: broken }
@@ -105,6 +115,7 @@ describe('a shop that moves', () => {
   })
 
   test('replaces a file that arrived only in part', async () => {
+    await openBoth()
     await shop.files.put('a/paper.pdf', Buffer.from('whole'))
     await files.put('a/paper.pdf', Buffer.from('whol3'))
     await move()

@@ -13,8 +13,12 @@ export type TableShape = {
   key: readonly string[]
 }
 
+let known: Promise<readonly TableShape[]> | undefined
+
 /** Every table, each after those that it refers to. The list of migrations is left out. */
-export const tableShapes = async (): Promise<readonly TableShape[]> => {
+export const tableShapes = (): Promise<readonly TableShape[]> => (known ??= readShapes())
+
+const readShapes = async () => {
   const handle = openSqliteFile(':memory:')
   try {
     const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
