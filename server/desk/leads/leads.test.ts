@@ -61,25 +61,6 @@ test('a lead is on one page: the home, the person, the answers, the promise and 
   expect(lead.history.map(({ action }) => action)).toEqual(['sent'])
 })
 
-test('of twenty claims at once one wins, and the others learn who it was', async () => {
-  const { id } = await seen(await aLead(app))
-  const people = await Promise.all(Array.from({ length: 20 }, () => aMember(app)))
-  const claim = (who: TestMember) =>
-    who.desk('POST /api/desk/leads/:leadId/claim', { params: { leadId: id } })
-  const results = await Promise.allSettled(people.map(claim))
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { holder, history } = await seen(id)
-  const refused = results.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({
-    status: 409,
-    code: 'lead_taken',
-    message: `${holder?.name} has claimed this lead already.`,
-  })
-  expect(history.filter(({ action }) => action === 'lead claimed')).toHaveLength(1)
-  const winner = people.find((one) => one.id === holder?.id)
-  expect(winner && (await outcome(claim(winner)))).toBe('done')
-})
-
 test('a lead is given to a colleague and released, but not to somebody who does not work here', async () => {
   const { id, version } = await seen(await aLead(app))
   const assign = (to: string, of: number) =>

@@ -35,7 +35,7 @@ const start = async (action: string, of: Of, input?: string) => {
   return { skipped: skipped.rows.map(({ name, reason }) => [name, reason]) }
 }
 
-test('many conversations are claimed and finished at once; what is so already is skipped', async () => {
+test('many conversations are claimed and finished together; what is so already is skipped', async () => {
   expect(await run('claim', { seller: signs.id })).toEqual({ number: 3, skipped: [] })
   expect((await rows()).map(({ assignee }) => assignee?.id)).toEqual([desk.id, desk.id, desk.id])
   app.clock.forward(1_000)

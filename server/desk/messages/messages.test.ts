@@ -80,14 +80,6 @@ test('the sender sees that a colleague has answered, and can still send', async 
   await expect(answer(desk, now, 'Again')).rejects.toMatchObject({ code: 'answered_meanwhile' })
 })
 
-test('when two people answer at once, one wins and the other is told', async () => {
-  await toSeller(ann, signs, 'Hello')
-  const seen = await conversationOf()
-  const results = await Promise.allSettled([answer(desk, seen, 'One'), answer(colleague, seen, 'Two')])
-  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await messagesBetween(ann, signs)).toHaveLength(2)
-})
-
 test('a repeat is one message, even when a colleague answered after it', async () => {
   await toSeller(ann, signs, 'Hello')
   const seen = await conversationOf()

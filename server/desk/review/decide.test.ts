@@ -104,24 +104,6 @@ test('a second reviewer who decides otherwise gets both outcomes, and may decide
   expect(await mails()).toEqual(['Please correct: Counterproposal'])
 })
 
-test('of twenty who decide at once one wins, and each of the others learns who', async () => {
-  const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      reject(`Note ${at}.`, 0, at % 2 ? desk : colleague).then(
-        () => 'won',
-        (error: { code?: string }) => error.code,
-      ),
-    ),
-  )
-  expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1)
-  expect(outcomes.filter((outcome) => outcome === 'changed_meanwhile')).toHaveLength(19)
-  const { timeline, note } = await paper()
-  expect(timeline.filter(({ action }) => action === 'rejected')).toHaveLength(1)
-  expect(note).toBe(`Note ${outcomes.indexOf('won')}.`)
-  app.clock.forward(undoVerdictMs)
-  expect(await mails()).toEqual(['Please correct: Counterproposal'])
-})
-
 test('only the newest version is decided on, and an older decision cannot be taken back', async () => {
   await reject('Blank.')
   await aVersion(app, { customerId: ann.id, place })

@@ -106,14 +106,6 @@ test('the first person to open a paper claims it, and the second sees who is loo
   await expect(look('none')).rejects.toMatchObject({ code: 'version_not_found' })
 })
 
-test('of many who open a paper at once, one claims it', async () => {
-  const { id } = await aPaper()
-  await Promise.all(
-    Array.from({ length: 10 }, (_, at) => look(id, at % 2 ? desk : colleague, { isArrival: true })),
-  )
-  expect((await actionsOf(id)).filter(([action]) => action === 'claimed')).toHaveLength(1)
-})
-
 test('looking without opening claims nothing, and neither does opening a decided paper', async () => {
   const { id } = await aPaper()
   expect((await look(id)).claimedBy).toBeNull()

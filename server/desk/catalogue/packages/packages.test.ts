@@ -158,18 +158,6 @@ test('of two people who change one package, the second sees both versions', asyn
   })
 })
 
-test('when ten people save and publish at the same moment, one wins each time', async () => {
-  const { id, live } = await aLivePackage('Lockbox')
-  if (!live) throw new Error('It was published.')
-  const saves = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, at) => save(ann, id, 0, { ...live, priceCents: 100 * (at + 1) })),
-  )
-  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const published = await Promise.allSettled(Array.from({ length: 10 }, () => publish(id, 1)))
-  expect(published.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await get(id)).edition).toBe(2)
-})
-
 test('the address of a package that was published stays', async () => {
   const { id, live } = await aLivePackage('Rider')
   await save(ann, id, 0, { ...(live as PackageContent), slug: 'rider-2' })

@@ -102,26 +102,3 @@ test('a file that changed after the check is not imported', async () => {
   const answer = await send(`${plain}${row('More', '720 555 0121')}`, { seen })
   expect(answer.json()).toMatchObject({ code: 'changed_meanwhile' })
 })
-
-test('two colleagues who import the same file at the same moment make each lead once', async () => {
-  const ben = await aMember(app, 'assistant')
-  const numbers = Array.from({ length: 120 }, (_, at) => `720 555 ${1_000 + at}`)
-  const rows = numbers.map((phone, at) => row(`Twice ${at}`, phone))
-  // The other file has the same people in another order, so that its parts are others.
-  const files = [rows, rows.toReversed()].map((lines) => [head, ...lines].join('\n'))
-  const seen = await Promise.all(files.map(async (file) => (await check(file)).seen))
-  const both = await Promise.all(
-    files.map(async (file, at) =>
-      (await send(file, { seen: seen[at] ?? '', by: [ana, ben][at] ?? ana })).json(),
-    ),
-  )
-  expect(both.map(({ counts }: LeadFile) => counts.new).reduce((sum, made) => sum + made, 0)).toBe(
-    numbers.length,
-  )
-  const { made } = await app.database.direct
-    .selectFrom('lead')
-    .select((eb) => eb.fn.countAll<number>().as('made'))
-    .where('owner_name', 'like', 'Twice %')
-    .executeTakeFirstOrThrow()
-  expect(made).toBe(numbers.length)
-})
