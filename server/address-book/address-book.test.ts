@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAddress, changeAddress, getAddresses, getKnownFacts, removeAddress } from '#contract/address-book'
 import { changeProfile } from '#contract/profile'
-import { mostSavedAddresses } from '#rules/address-book'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
@@ -41,16 +40,6 @@ test('one address is the home and one is the default', async () => {
   expect((await book())[1]).toMatchObject({ isHome: false, isDefault: false })
 })
 
-test('of many that are added at once as the home, one is', async () => {
-  await Promise.all(
-    Array.from({ length: 8 }, (_, at) => add({ address: `${at} Main St.`, isHome: true, isDefault: true })),
-  )
-  const addresses = await book()
-  expect(addresses).toHaveLength(8)
-  expect(addresses.filter(({ isHome }) => isHome)).toHaveLength(1)
-  expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-})
-
 test('a removed address is gone, and a second removal says so', async () => {
   const { address } = await add()
   const params = { addressId: address._id }
@@ -58,14 +47,6 @@ test('a removed address is gone, and a second removal says so', async () => {
   expect(await book()).toEqual([])
   await expect(ann.call(removeAddress, { params })).rejects.toMatchObject({ code: 'address_not_found' })
   await expect(ann.call(changeAddress, { params, body: anAddress() })).rejects.toMatchObject({ status: 404 })
-})
-
-test('the book has a last page, also for additions at once', async () => {
-  const added = await Promise.allSettled(
-    Array.from({ length: mostSavedAddresses + 3 }, (_, at) => add({ address: `${at} Main St.` })),
-  )
-  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSavedAddresses)
-  await expect(add()).rejects.toMatchObject({ status: 409, code: 'too_many_addresses' })
 })
 
 test.each([

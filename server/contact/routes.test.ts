@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/contact'
 import { readMailAsSent } from '#server/platform/mail/stored-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
-import { aLead } from '#server/testing/a-lead'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -69,15 +68,6 @@ test("a sender's own text never reaches somebody else's mailbox", async () => {
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
 
-test('twenty simultaneous requests with one key store one question', async () => {
-  const before = (await stored()).length
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
-  expect((await stored()).length).toBe(before + 1)
-  expect((await send({ name: 'Other' }, headers)).statusCode).toBe(409)
-})
-
 test('a bot that fills in the hidden field gets a normal response', async () => {
   const before = (await stored()).length
   const answer = await send({ website: 'https://spam.example' })
@@ -115,21 +105,6 @@ describe('bad input is refused field by field', () => {
     expect(answer.json().fields).toEqual({ [name]: expect.stringContaining(expected) })
     expect((await stored()).length).toBe(before)
   })
-})
-
-test('a mailbox gets three confirmations an hour, however often somebody types it in', async () => {
-  const email = 'flooded@example.test'
-  const before = (await stored()).length
-  await Promise.all(Array.from({ length: 10 }, () => send({ email })))
-  await aLead(app, { email })
-  await app.jobs.runDue()
-  const received = async () => (await app.mails()).filter(({ to }) => to.address === email)
-  expect(await received()).toHaveLength(3)
-  expect((await stored()).length).toBe(before + 10)
-  app.clock.forward(60 * 60_000 + 1)
-  await send({ email })
-  await app.jobs.runDue()
-  expect(await received()).toHaveLength(4)
 })
 
 test('a question that is sent again from another network is one question', async () => {

@@ -67,19 +67,12 @@ test('what was acknowledged is stored word for word, with time, address, browser
   expect(kept).toContainEqual({ text: texts.noSetFee.text, sha256: texts.noSetFee.sha256 })
 })
 
-test('a visitor may acknowledge too, and the words are stored once', async () => {
+test('a visitor may acknowledge too', async () => {
   const before = (await evidence()).length
   const sent = { version: await current(), productSlug: 'photos', acknowledgments: all }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(sent)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
-  const rows = await evidence()
-  expect(rows.length - before).toBe(70)
-  expect(rows.filter(({ customer_id }) => customer_id === null)).toHaveLength(70)
-  const { count } = await app.database.direct
-    .selectFrom('legal_text')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(count).toBe(7)
+  expect((await send(sent)).statusCode).toBe(201)
+  const rows = (await evidence()).slice(before)
+  expect(rows.map(({ customer_id }) => customer_id)).toEqual(Array(7).fill(null))
 })
 
 describe('nothing is stored', () => {

@@ -59,13 +59,6 @@ describe('canceling', () => {
     await cancelAs(ann, id)
   })
 
-  test('twenty times at once returns the pieces once', async () => {
-    const id = await shop.order(ann.id)
-    await Promise.all(Array.from({ length: 20 }, () => cancelAs(ann, id)))
-    expect(await shop.stocks()).toEqual([10, 10])
-    expect(await actionsOf(app, id)).toHaveLength(2)
-  })
-
   test('is possible when a product was deleted', async () => {
     const [gone = ''] = await aCatalogue(app, [{ name: app.newId() }])
     const id = await shop.order(ann.id, {

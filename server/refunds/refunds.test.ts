@@ -171,12 +171,6 @@ test('a request is stored with its evidence and an audit row, and both sides get
   expect(order.timeline.at(-1)?.text).toBe('You asked for a refund.')
 })
 
-test('an order has one open request, however often and however fast it is asked for', async () => {
-  const orderId = await aPaidOrder(app, { customerId: ann.id })
-  await Promise.all(Array.from({ length: 20 }, () => ask(orderId)))
-  expect(await requestsOf(orderId)).toHaveLength(1)
-})
-
 test('an unpaid order has nothing to refund, and a reason is needed', async () => {
   const unpaid = await anOrder(app, { customerId: ann.id })
   const refused = { status: 409, code: 'order_not_paid' }

@@ -89,14 +89,6 @@ test('prices are the current ones', async () => {
   await setProduct(app, sign, { price_cents: 1_000 })
 })
 
-test('simultaneous requests add a package only once', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(sign)))
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refused).toHaveLength(19)
-  for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'already_on_wishlist' })
-  expect((await wishlistOf()).wishlistCount).toBe(1)
-})
-
 test('a package that is not offered cannot be added', async () => {
   await expect(add('nothing')).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
 })

@@ -95,13 +95,6 @@ test('a form from our own page is sent, under any host name of the shop', async 
   expect((await leads()).length).toBe(before + 2)
 })
 
-test('a form sent again, even twenty times at once, stays one lead', async () => {
-  const before = (await leads()).length
-  const pages = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' })))
-  expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
-  expect((await leads()).length).toBe(before + 1)
-})
-
 test('a form sent again from another network stays one lead', async () => {
   const before = (await leads()).length
   const wish = { firstName: 'Away' }
