@@ -59,12 +59,6 @@ test('a changed file is imported, and what the desk has changed stays and is nam
   })
 })
 
-test('ten processes that start at once import a file once', async () => {
-  write({ brand: 'Birch' })
-  await Promise.all(Array.from({ length: 10 }, () => importBrokerageFile(app)))
-  expect(await history()).toHaveLength(2)
-})
-
 test('the audit log has what a file changed', async () => {
   const row = await app.database.direct
     .selectFrom('audit')

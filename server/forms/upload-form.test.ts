@@ -100,12 +100,6 @@ test('a repeated upload is a new version; the earlier ones are unchanged', async
   expect(new Set((await record()).map((version) => version.file_key)).size).toBe(3)
 })
 
-test('six simultaneous uploads get the numbers one to six', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-  expect((await record()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
-})
-
 test('the fields may come after the file, and without a form name the first form is used', async () => {
   const { orderId, productId } = form
   expect(await send({ fieldsComeLast: true })).toMatchObject({ status: 201, upload: { form: 'Worksheet' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFormUploads, readLegalUploads } from '#server/uploads/read-documents'
 import { aForm } from '#server/testing/a-form'
-import { aVersion, type NamedPlace } from '#server/testing/a-version'
+import { aVersion } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -10,24 +10,6 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-const twenty = Array.from({ length: 20 }, (_, at) => at + 1)
-
-test('twenty simultaneous uploads of one document make one document with versions 1 to 20', async () => {
-  const { id: customerId } = await anAccount(app)
-  const { orderId, productId, form: name } = await aForm(app, { customerId })
-  const places: NamedPlace[] = [
-    { kind: 'form', orderId, productId, name },
-    { kind: 'legal', name: 'Title Commitment' },
-  ]
-  await Promise.all(places.flatMap((place) => twenty.map(() => aVersion(app, { customerId, place }))))
-  const stored = [
-    ...(await readFormUploads(app.database.direct, [orderId])),
-    ...(await readLegalUploads(app.database.direct, customerId)),
-  ]
-  expect(stored.map((document) => document.name)).toEqual([name, 'Title Commitment'])
-  for (const { versions } of stored) expect(versions.map(({ number }) => number)).toEqual(twenty.toReversed())
-})
 
 test('the same name is another document for another customer, order or product', async () => {
   const name = 'Worksheet'

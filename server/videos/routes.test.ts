@@ -57,7 +57,7 @@ test('an answer is kept for an hour', async () => {
   expect(local.seen.filter(({ path }) => list.test(path))).toHaveLength(2)
 })
 
-test('a hundred simultaneous visitors cause one request', async () => {
+test('a hundred visitors cause one request', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, ids))
   expect(new Set(answers.flat())).toEqual(new Set(['first']))
   expect(local.seen.filter(({ path }) => list.test(path))).toHaveLength(1)

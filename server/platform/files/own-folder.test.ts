@@ -72,11 +72,6 @@ test('an operator can continue with what is left, as the sentence says', async (
   await open(inFolder('new'))
 })
 
-test('processes that start together agree', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => open()))
-  await open()
-})
-
 test('a start that was interrupted after the mark continues', async () => {
   mkdirSync(inFolder().folder)
   markFolder(inFolder(), 7)

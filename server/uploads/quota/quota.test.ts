@@ -5,7 +5,7 @@ import { uploadLegalDocument } from '#contract/legal-documents'
 import { uploadLimitBytes } from '#rules/uploads'
 import { grantUploadQuota } from '#server/uploads/quota/grant-quota'
 import { readNearlyFull, readUploadQuota } from '#server/uploads/quota/read-room'
-import { grantBytes, leastCountedBytes } from '#rules/upload-room'
+import { grantBytes } from '#rules/upload-room'
 import { rejectVersion } from '#server/uploads/review/review-version'
 import { fillRoom } from '#server/testing/a-full-account'
 import { aForm, sendUpload } from '#server/testing/a-form'
@@ -64,15 +64,6 @@ test('a file larger than the remaining room is refused and not kept; a smaller o
   expect(readdirSync(join(app.config.dataFolder, 'incoming'))).toEqual([])
   expect(await send('Counterproposal', aPdfOfBytes(600_000))).toMatchObject({ status: 201 })
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
-})
-
-test('of many simultaneous uploads for different documents, only those that fit are stored', async () => {
-  const { id: customerId } = ann
-  await fillRoom(app, { customerId, leftBytes: 3 * leastCountedBytes })
-  const papers = Array.from({ length: 12 }, (_, at) => ({ kind: 'legal' as const, name: `Paper ${at}` }))
-  const done = await Promise.allSettled(papers.map((place) => aVersion(app, { customerId, place })))
-  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect(await versionsOf(ann)).toBe(1 + 3)
 })
 
 test('a rejected document may be corrected once without free space; nothing else is accepted', async () => {

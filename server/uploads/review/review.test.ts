@@ -102,41 +102,6 @@ test('only the newest version waits and can be reviewed', async () => {
   expect(await stored(first.id)).toMatchObject({ state: 'Pending' })
 })
 
-test('approved and rejected at the same time: the last verdict counts, and only its mail is sent', async () => {
-  const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
-  await Promise.all([
-    ...Array.from({ length: 5 }, () => approveVersion(app, id, staff)),
-    ...Array.from({ length: 5 }, () => rejectVersion(app, id, 'Blank.', staff)),
-  ])
-  const { state, note } = await stored(id)
-  const verdicts = (await readHistory(app.database.direct, document_id)).filter(
-    ({ action }) => action !== 'uploaded',
-  )
-  expect(verdicts.at(-1)).toMatchObject({ action: state.toLowerCase(), note })
-  // Never the same verdict twice in a row.
-  expect(verdicts.every(({ action }, at) => action !== verdicts[at + 1]?.action)).toBe(true)
-  await app.jobs.runDue()
-  const subjects = (await app.mails())
-    .filter(({ to }) => to.address === ann.email)
-    .map(({ subject }) => subject)
-  expect(subjects).toEqual([`${state === 'Approved' ? 'Approved' : 'Please correct'}: Counterproposal`])
-})
-
-test('uploaded again during a rejection: the new version waits, and the old one is rejected or outdated', async () => {
-  for (let round = 0; round < 5; round++) {
-    const fresh = { kind: 'legal', name: `Counterproposal ${round}` } as const
-    const { id } = await aVersion(app, { customerId: ann.id, place: fresh })
-    const [code, newer] = await Promise.all([
-      codeOf(rejectVersion(app, id, 'Blank.', staff)),
-      aVersion(app, { customerId: ann.id, place: fresh }),
-    ])
-    expect(['none', 'version_outdated']).toContain(code)
-    expect(await stored(id)).toMatchObject({ state: code === 'none' ? 'Rejected' : 'Pending' })
-    expect(newer.number).toBe(2)
-    expect(await stored(newer.id)).toMatchObject({ state: 'Pending' })
-  }
-})
-
 test('who opens a version is recorded; a lost file says so', async () => {
   const { id, document_id, file_key } = await aVersion(app, {
     customerId: ann.id,
