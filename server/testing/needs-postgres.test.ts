@@ -39,20 +39,40 @@ test('where a statement differs by engine, a test runs on both', () => {
   )
 })
 
-test('a test that races or checks the engine runs on both databases; another does not', () => {
+test('a file of races or a test that checks the engine runs on both databases; another does not', () => {
   const opens = "import { startTestApp } from '#server/testing/test-app'\n"
   const needs = (text: string) => needsPostgres('server/cart/cart.test.ts', opens + text)
-  expect(needs("test('twenty at the same moment run once', async () => {})")).toBe(true)
-  expect(needs("test('when two people decide at once, one wins', async () => {})")).toBe(true)
-  expect(needs("test('a new role takes effect immediately', async () => {})")).toBe(false)
-  expect(needs('await Promise.all(Array.from({ length: 20 }, place))')).toBe(true)
-  expect(needs('await Promise.all(Array.from({ length: 601 }, call))')).toBe(false)
   expect(needs('test.runIf(testServerUrl() === undefined)')).toBe(true)
   expect(needs("test('a cart is called a cart', () => {})")).toBe(false)
-  expect(needsPostgres('server/cart/races.test.ts', "test('twenty at once', () => {})")).toBe(false)
+  const twenty = "test('twenty at once', () => {})"
+  expect(needsPostgres('server/cart/races.test.ts', opens + twenty)).toBe(true)
+  expect(needsPostgres('server/cart/races.test.ts', twenty)).toBe(false)
 })
 
-test('PostgreSQL runs about half of the tests that open a database', () => {
+/** Does the same thing several times at once. Sixty and more at once test a limit of calls. */
+const sends = /Promise\.all(?:Settled)?\(\s*Array\.from\(\s*\{ length: [1-5]?\d \}/
+
+/** Promises in a title what holds at the same time. A thing that happens 'at once' may just happen soon, unless several do it. */
+const promises =
+  /\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at the same (?:time|moment)|(?:two|both|six|ten|twenty|many|several|processes|additions|one)\b[^\n]* at once)\b/
+
+const races = (text: string) => sends.test(text) || promises.test(text)
+
+test('a race is known by what it sends or what its title promises', () => {
+  expect(races("test('twenty at the same moment run once', async () => {})")).toBe(true)
+  expect(races("test('when two people decide at once, one wins', async () => {})")).toBe(true)
+  expect(races("test('a new role takes effect immediately', async () => {})")).toBe(false)
+  expect(races('await Promise.all(Array.from({ length: 20 }, place))')).toBe(true)
+  expect(races('await Promise.all(Array.from({ length: 601 }, call))')).toBe(false)
+})
+
+test('a race is in races.test.ts, or in another file that runs on both engines', () => {
+  const racing = files.filter(({ text }) => races(text)).map(({ file }) => file)
+  expect(racing.length).toBeGreaterThan(30)
+  expect(racing.filter((file) => !chosen.includes(file))).toEqual([])
+})
+
+test('PostgreSQL runs about half of the files that open a database', () => {
   expect(chosen.length).toBeGreaterThan(files.length / 3)
   expect(chosen.length).toBeLessThan((files.length * 2) / 3)
 })

@@ -11,15 +11,8 @@ export const usesDatabase = (text: string): boolean => opensDatabase.test(text)
 const folders =
   /^server\/(?:backup|desk\/(?:contact|insights|list)|platform\/(?:database|faults|jobs)|privacy)\/|^sample\/load-sample/
 
-/** Lists and their order, killed processes, holds that end, schedules in any order. */
-const names = /^(?:any|claims?|holds|kill|limits|list|pages|queue|races|search)\b/
-
-/** Does the same thing several times at once. Sixty and more at once test a limit of calls. */
-const sends = /Promise\.all(?:Settled)?\(\s*Array\.from\(\s*\{ length: [1-5]?\d \}/
-
-/** Promises in a title what holds at the same time. A thing that happens 'at once' may just happen soon, unless several do it. */
-const promises =
-  /\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at the same (?:time|moment)|(?:two|both|six|ten|twenty|many|several|processes|additions|one)\b[^\n]* at once)\b/
+/** Races, lists and their order, killed processes, holds that end, schedules in any order, and what many read or repeat at once. */
+const names = /^(?:any|claims?|holds|idempotency|kill|limits|list|pages|queue|races|read-model|search)\b/
 
 /** Reads which engine is in use, or has a second process on the same database. */
 const differs =
@@ -27,9 +20,4 @@ const differs =
 
 /** Whether a test with this text needs both engines, because its SQL, its locks or its timing may differ. */
 export const needsPostgres = (file: string, text: string): boolean =>
-  usesDatabase(text) &&
-  (folders.test(file) ||
-    names.test(basename(file)) ||
-    sends.test(text) ||
-    promises.test(text) ||
-    differs.test(text))
+  usesDatabase(text) && (folders.test(file) || names.test(basename(file)) || differs.test(text))
