@@ -63,12 +63,16 @@ const statusOf = ({ created, redirects }: Endpoint) => {
   return created ? 201 : 200
 }
 
-/** In a separate scope, so that no other call accepts a multipart body. The handler reads the body once it has decided to. */
+/**
+ * In a separate scope, so that no other call accepts a multipart body. The handler reads the body once it has decided to. The scope has a
+ * name, because to find one Fastify would compare it with every module of the process, at each start and for each call.
+ */
 const takeForms = (app: FastifyInstance, route: RouteOptions) => {
-  void app.register(async (scope) => {
+  const upload = async (scope: FastifyInstance) => {
     await scope.register(multipart)
     scope.route(route)
-  })
+  }
+  void app.register(Object.assign(upload, { [Symbol.for('fastify.display-name')]: 'upload' }))
 }
 
 const problemsOf = (endpoint: Endpoint): readonly string[] => {

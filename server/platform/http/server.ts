@@ -117,6 +117,7 @@ const settings = (config: Config, log: Log) => ({
   genReqId: requestIdOf,
   trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
   bodyLimit: largestBody,
+  pluginTimeout: 0, // every route would have a timer while the server starts
   requestTimeout: bodyRules.upload.wholeWithinMs + 60_000, // bodies are watched one by one; the headers have a minute
   connectionTimeout: 120_000,
   return503OnClosing: false, // requests that still arrive over an open connection while the server stops are answered
