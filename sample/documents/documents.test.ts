@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '../catalogue/documents.ts'
 import { legalBlanks } from './legal-blanks.ts'
 import { makeDocument } from './make-document.ts'
@@ -24,14 +24,19 @@ const ofLaw = legalBlanks.map(({ sheet, fileName }) => ({
 }))
 
 describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mostBytes, fieldCount }) => {
+  let pdf: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    pdf = await open(fileName)
+  })
+  afterAll(() => pdf.close())
+
   test('matches the committed file; if it does not, run make.ts', async () => {
     const made = await makeDocument(sheet)
     expect(Buffer.compare(made, await committed(fileName))).toBe(0)
     expect(made.length).toBeLessThanOrEqual(mostBytes)
   })
 
-  test('is one page of US letter with its title and the notice that it is a sample', async () => {
-    await using pdf = await open(fileName)
+  test('is one page of US letter with its title and the notice that it is a sample', () => {
     expect(sheet.title).toBe(title)
     expect(pdf.numPages).toBe(1)
     expect(pdf.page.view).toEqual([0, 0, 612, 792])
@@ -40,8 +45,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     expect(pdf.text).toContain('license DEMO-000000. Equal Housing Opportunity.')
   })
 
-  test('says where the official forms are if it could be mistaken for one', async () => {
-    await using pdf = await open(fileName)
+  test('says where the official forms are if it could be mistaken for one', () => {
     const { official } = sheet
     const links = pdf.annotations.map((annotation) => annotation.url)
     const isLinked = links.includes('https://dre.colorado.gov/real-estate-broker-contracts-and-forms')
@@ -50,7 +54,6 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
   })
 
   test('is accessible: title, language and structure are set', async () => {
-    await using pdf = await open(fileName)
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: title, Language: 'en-US' })
     expect(await pdf.getMarkInfo()).toContainEqual(['Marked', true])
@@ -60,15 +63,13 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
   })
 
   test('contains no JavaScript and nothing that opens by itself', async () => {
-    await using pdf = await open(fileName)
     expect(await pdf.getJSActions()).toBeNull()
     expect(await pdf.page.getJSActions()).toBeNull()
     expect(await pdf.getOpenAction()).toBeNull()
     expect(await pdf.getAttachments()).toBeNull()
   })
 
-  test('has fields if it is editable, each with its own name, tooltip and appearance', async () => {
-    await using pdf = await open(fileName)
+  test('has fields if it is editable, each with its own name, tooltip and appearance', () => {
     const [fewest = 0, most = 0] = fieldCount
     expect(pdf.fields.length).toBeGreaterThanOrEqual(fewest)
     expect(pdf.fields.length).toBeLessThanOrEqual(most)
@@ -82,8 +83,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     }
   })
 
-  test('keeps its fields inside the margins and apart from one another', async () => {
-    await using pdf = await open(fileName)
+  test('keeps its fields inside the margins and apart from one another', () => {
     for (const [index, { rect }] of pdf.fields.entries()) {
       expect(rect[0]).toBeGreaterThan(47)
       expect(rect[2]).toBeLessThan(565)
@@ -114,7 +114,7 @@ async function open(fileName: string) {
     text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
     annotations,
     fields: annotations.filter((annotation) => annotation.subtype === 'Widget'),
-    [Symbol.asyncDispose]: () => loading.destroy(),
+    close: () => loading.destroy(),
   })
 }
 
