@@ -64,7 +64,7 @@ export const pageAttacks: readonly Attack[] = [
   {
     name: 'words that nobody searches for drive no page of the shop out, and wait behind them',
     attempt: async (app, pages) => {
-      const { cache, gate, get, getEach } = somePages(app, pages, 1_000_000)
+      const { cache, gate, get, getEach } = somePages(app, pages, 400_000)
       await get('/')
       await get('/product/details/mls-plus')
       const flood = getEach((at) => `/products/search?value=${at}`, 130)
