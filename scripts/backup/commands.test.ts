@@ -1,34 +1,26 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLastBackup } from '#server/backup/last-backup'
-import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/observe/log'
 import { openShop } from '#server/platform/start/open-shop'
 import { aLocalS3 } from '#server/testing/local-s3'
+import { migrateOnce } from '#server/testing/migrate-once'
 import { runBackup } from './backup-command.ts'
 import { backupName } from './backup-target.ts'
 import { runRestore } from './restore-command.ts'
 
+const shop = mkdtempSync(join(tmpdir(), 'yardsign-copied-'))
+const environment: Record<string, string> = { DATA_DIR: shop, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
 let folder: string
-let environment: Record<string, string>
 const tell = () => {}
 
-beforeEach(async () => {
+beforeAll(() => migrateOnce({ engine: 'sqlite', file: join(shop, 'yardsign.sqlite') }))
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'yardsign-copies-'))
-  environment = { DATA_DIR: join(folder, 'shop'), NODE_ENV: 'test', LOG_LEVEL: 'silent' }
-  await aShopIn(join(folder, 'shop'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const aShopIn = async (dataFolder: string) => {
-  mkdirSync(dataFolder)
-  const log = createLog({ isProduction: false, logLevel: 'silent' })
-  const database = await openDatabase({ engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') }, log)
-  await database.migrate()
-  await database.close()
-}
+afterAll(() => rmSync(shop, { recursive: true, force: true }))
 
 const lastBackup = async () => {
   const { database } = await openShop(environment)
@@ -59,11 +51,11 @@ describe('npm run backup', () => {
     async () => {
       const place = join('/dev/shm', basename(folder))
       try {
-        for (const day of [1, 2, 3]) {
+        for (const day of [1, 2]) {
           vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, day))
-          await backup(place, '--keep', '2')
+          await backup(place, '--keep', '1')
         }
-        expect(readdirSync(place)).toEqual([2, 3].map((day) => backupName(Date.UTC(2026, 0, day))))
+        expect(readdirSync(place)).toEqual([backupName(Date.UTC(2026, 0, 2))])
       } finally {
         vi.restoreAllMocks()
         rmSync(place, { recursive: true, force: true })
@@ -117,7 +109,7 @@ describe('npm run backup', () => {
   })
 
   test('refuses a place among the files of the shop', async () => {
-    await expect(backup(join(folder, 'shop', 'files', 'a.backup'))).rejects.toThrow('another place')
+    await expect(backup(join(shop, 'files', 'a.backup'))).rejects.toThrow('another place')
   })
 
   test.each([[[]], [['a', 'b']], [['a', '--keep', '0']], [['a', '--keep', 'all']], [['a', '--secret', 'x']]])(

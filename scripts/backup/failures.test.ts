@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/observe/log'
 import { startFailure } from '#server/platform/start/start-failure'
 import { aLocalS3 } from '#server/testing/local-s3'
+import { migrateOnce } from '#server/testing/migrate-once'
 import { runBackup } from './backup-command.ts'
 import { runMove } from './move-command.ts'
 import { runRestore } from './restore-command.ts'
@@ -21,11 +20,7 @@ const tell = () => {}
 
 beforeAll(async () => {
   mkdirSync(inFolder('shop'))
-  const log = createLog({ isProduction: false, logLevel: 'silent' })
-  const file = inFolder('shop/yardsign.sqlite')
-  const database = await openDatabase({ engine: 'sqlite', file }, log)
-  await database.migrate()
-  await database.close()
+  await migrateOnce({ engine: 'sqlite', file: inFolder('shop/yardsign.sqlite') })
   const identity = await generateIdentity()
   writeFileSync(inFolder('secret.txt'), identity)
   const publicKey = await identityToRecipient(identity)
