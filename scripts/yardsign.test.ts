@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileCache } from '#server/testing/compile-cache'
 import { aPlatform } from '#server/testing/test-app'
 import { asCalled, commands, entryVariable } from './commands.mjs'
 
@@ -39,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const say = (program: string, ...words: string[]) => {
-    const env = { PATH: folder, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') }
+    const env = { PATH: folder, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), ...compileCache }
     const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, env, encoding: 'utf8' })
     return { status, stdout, stderr }
   }
@@ -65,11 +66,10 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
       status: 2,
       stderr: expect.stringContaining('no command "repair"'),
     })
-    for (const command of ['backup', 'desk:invite'])
-      expect(say(entry, command)).toMatchObject({
-        status: 2,
-        stderr: expect.stringContaining(`yardsign ${command} <`),
-      })
+    expect(say(entry, 'backup')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('yardsign backup <'),
+    })
     expect(say(entry, 'desk:invite', 'name@example.com')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('There is no shop in'),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { type Database, openDatabase } from '#server/platform/database/database'
-import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
+import { refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
 import { environmentLike } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
@@ -21,7 +21,7 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 const kills = isFullRun ? 20 : 3
 const killsOfAPlace = 5
-const papers = 300
+const papers = 100
 
 let shop: TestApp
 let folder: string
@@ -129,12 +129,19 @@ const killOnce = async (place: Place, atMs: number) => {
   await wait(atMs)
   child.kill('SIGKILL')
   await ended
-  if (!(await isMarked(place))) return false
-  await expect(spawnMain(place.environment)).rejects.toThrow(
+  return isMarked(place)
+}
+
+const expectNoStart = (place: Place) =>
+  expect(spawnMain(place.environment)).rejects.toThrow(
     /^ended with 1: A restore into this database was broken off/,
   )
-  return true
-}
+
+/** What the program asks at its start. */
+const expectRefused = (place: Place) =>
+  expect(inDatabase(place, refuseUnfinishedCopy)).rejects.toThrow(
+    /^A restore into this database was broken off/,
+  )
 
 const finish = async (place: Place) => {
   const givenSecret = place.environment['TOKEN_SECRET']
@@ -154,7 +161,7 @@ test(`a restore that is killed ${kills} times never starts as an empty shop, and
   let refused = 0
   for (let kill = 1; kill <= kills; kill++) {
     const isWaiting = await killOnce(place, random() * ms)
-    if (isWaiting) refused++
+    if (isWaiting) await (refused++ === 0 ? expectNoStart : expectRefused)(place)
     if (isWaiting && kill < kills && kill % killsOfAPlace !== 0) continue
     if (isWaiting) await finish(place)
     await expectWhole(place)
