@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPassword, someoneWithPassword } from '#server/testing/a-login'
+import { hashPassword } from '#server/accounts/password-hash'
+import { aPassword } from '#server/testing/a-login'
+import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -27,8 +29,9 @@ test.each(['of many accounts', 'of one account'])(
   // A machine that other tests keep busy is given the time of sixty logins.
   'with a hundred wrong logins at once, %s, no read is refused and a right login takes three seconds at most',
   async (whose) => {
-    const { email } = await someoneWithPassword(app)
-    const another = await someoneWithPassword(app)
+    const passwordHash = await hashPassword(aPassword)
+    const { email } = await anAccount(app, { passwordHash })
+    const another = await anAccount(app, { passwordHash })
     const alone = await login(another.email, aPassword)
     const wrong = Array.from({ length: 100 }, (_, at) =>
       login(whose === 'of one account' ? another.email : `nobody-${at}@example.test`, 'not the password'),

@@ -1,18 +1,20 @@
 // Logging in with a known password, as the same customer from several browsers.
 import { loginCustomer } from '#contract/accounts'
-import { hashPassword } from '#server/accounts/password-hash'
+import { argon2 } from '#server/accounts/password-hash'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
 export const aPassword = 'tulip under the porch'
 
-/** A customer who can log in with `aPassword`. */
-export const someoneWithPassword = async (app: TestApp): Promise<TestAccount> => {
-  passwordHash ??= hashPassword(aPassword)
-  return anAccount(app, { passwordHash: await passwordHash })
-}
+/** A hash contains what it costs to check it. This one costs next to nothing, for tests that are not about hashes or the time of a login. */
+export const cheapHash = (): Promise<string> =>
+  (passwordHash ??= argon2.hash(aPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
 
 let passwordHash: Promise<string> | undefined
+
+/** A customer who can log in with `aPassword`. */
+export const someoneWithPassword = async (app: TestApp): Promise<TestAccount> =>
+  anAccount(app, { passwordHash: await cheapHash() })
 
 export const login = (
   app: TestApp,

@@ -2,10 +2,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { DeskApi } from '#contract/desk/api'
 import { type ClientOf, createClient } from '#contract/client'
-import { hashPassword } from '#server/accounts/password-hash'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import type { StaffRole } from '#rules/staff'
-import { aPassword } from '#server/testing/a-login'
+import { aPassword, cheapHash } from '#server/testing/a-login'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
@@ -21,12 +20,9 @@ export type TestMember = TestAccount & { desk: DeskClient }
 
 /** A person at the desk with a session and the password `aPassword`. */
 export const aMember = async (app: TestApp, staffRole: StaffRole = 'broker'): Promise<TestMember> => {
-  passwordHash ??= hashPassword(aPassword)
-  const account = await anAccount(app, { role: 'staff', staffRole, passwordHash: await passwordHash })
+  const account = await anAccount(app, { role: 'staff', staffRole, passwordHash: await cheapHash() })
   return { ...account, desk: deskCall(app, account.token) }
 }
-
-let passwordHash: Promise<string> | undefined
 
 /** The session counts as proved from now on. */
 export const hasProved = (app: TestApp, { id }: Pick<TestAccount, 'id'>) =>

@@ -170,7 +170,7 @@ export const manyLargeStreams = () => {
 }
 
 /** Packed in a tenth of the time that a library takes: blocks that end in a full flush are independent, so one is repeated. */
-const packedZeros = (megabytes: number) => {
+export const packedZeros = (megabytes: number) => {
   const pack = (bytes: number) =>
     deflateRawSync(Buffer.alloc(bytes), { finishFlush: constants.Z_FULL_FLUSH, level: 9 })
   const [blockBytes, bytes] = [8 * 1024 * 1024, megabytes * 1024 * 1024]
