@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import * as contract from '#contract/desk/settings/settings'
-import { brokerageOf } from '#server/brokerage/brokerage'
 import { parseSettings } from '#server/brokerage/stored-settings'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder } from '#server/testing/an-order'
-import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let broker: TestAccount
@@ -162,7 +161,7 @@ test('a text that was stored before it had to be plain is shown plain', () => {
   expect(parseSettings(JSON.stringify({ brand: 'Aspen\u0000\u202EHomes' }))).toEqual({ brand: 'Aspen Homes' })
 })
 
-test('somebody who edits an older version gets both, and twenty at once change it once', async () => {
+test('somebody who edits an older version gets both', async () => {
   await change(0, { phone: office })
   const stale = await app.http.inject({
     method: 'PUT',
@@ -176,10 +175,6 @@ test('somebody who edits an older version gets both, and twenty at once change i
     changedBy: 'Dana Broker',
     changedAt: new Date(app.now()).toISOString(),
   })
-  const tries = Array.from({ length: 20 }, (_, at) => change(1, { phone: `(303) 555-01${at + 10}` }))
-  const results = await Promise.allSettled(tries)
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await history()).toHaveLength(2)
 })
 
 test('a brand that changes goes to the brokerage’s own packages', async () => {
@@ -191,45 +186,6 @@ test('a brand that changes goes to the brokerage’s own packages', async () => 
   const rows = await app.database.direct.selectFrom('product').select(['id', 'brand']).execute()
   const brands = new Map(rows.map(({ id, brand }) => [id, brand]))
   expect([brands.get(own), brands.get(others)]).toEqual(['Aspen', 'Front Range'])
-})
-
-test('another process follows within a second', async () => {
-  const other = await anotherProcess(app)
-  const ask = async () => (await (await fetch(`${other.address}${getBrokerage.path}`)).json()).brokerage.phone
-  try {
-    expect(await ask()).toBe('(303) 555-0142')
-    await change(0, { phone: '(303) 555-0199' })
-    const changedAt = performance.now()
-    while ((await ask()) !== '(303) 555-0199') {
-      if (performance.now() - changedAt > 1_000) throw new Error('It took more than a second.')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  } finally {
-    await other.close()
-  }
-})
-
-describe('a damaged row', () => {
-  test('leaves the last good settings in force, also after a restart, and can be repaired at the desk', async () => {
-    await change(0, { phone: office })
-    await change(1, { phone: cell })
-    await app.database.transaction(async (trx) => {
-      await trx
-        .updateTable('brokerage_settings')
-        .set({ given: '{"phone":' })
-        .where('number', '=', 2)
-        .execute()
-      await app.database.notices.publish(trx, 'brokerage')
-    })
-    const other = await anotherProcess(app)
-    const answer = await (await fetch(`${other.address}${getBrokerage.path}`)).json()
-    await other.close()
-    expect(answer.brokerage.phone).toBe(office)
-    expect(await history()).toMatchObject([{ version: 2, isDamaged: true, changes: {} }, { version: 1 }])
-    await broker.call(contract.putBackBrokerageVersion, { body: { version: 2, putBack: 1 } })
-    expect(await read()).toMatchObject({ version: 3, settings: { phone: office }, isDamaged: false })
-    expect(brokerageOf(app).phone).toBe(office)
-  })
 })
 
 test('an address with a user name is refused, because it leads elsewhere than it seems to; so is a phone that nobody can dial', async () => {
