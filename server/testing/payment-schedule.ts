@@ -63,8 +63,10 @@ const inOrder = (steps: PaymentStep['do'][], rest: Pick<Schedule, 'stock' | 'end
   ...rest,
 })
 
-/** One for each outcome that is too rare to rely on chance. */
-export const rareSchedules: readonly Schedule[] = [
+/** One for each outcome, because some are too rare to rely on chance. */
+export const oneOfEach: readonly Schedule[] = [
+  inOrder(['reload', 'charged by itself'], { stock: 2, end: 'news backwards' }), // paid
+  inOrder(['reload', 'hold ends'], { stock: 2, end: 'news' }), // unpaid
   inOrder(['reload', 'charged by itself', 'hold ends'], { stock: 1, end: 'news' }), // paid after the hold
   inOrder(['reload', 'sold after the hold', 'charged by itself'], { stock: 1, end: 'news' }), // paid when sold out
   inOrder(['reload', 'sold elsewhere', 'charged by itself'], { stock: 5, end: 'news' }), // revived
