@@ -148,7 +148,7 @@ test('of twenty who claim a lead, one wins, and the others learn who it was', as
 })
 
 test('two colleagues who import the same file make each lead once', async () => {
-  const numbers = Array.from({ length: 120 }, (_, at) => `720 555 ${1_000 + at}`)
+  const numbers = Array.from({ length: 60 }, (_, at) => `720 555 ${1_000 + at}`)
   const rows = numbers.map((phone, at) => `Twice ${at},${phone},12 Ring Road,Denver,Colorado,80202`)
   const head = 'Name,Phone,Street address,City,State,ZIP code'
   // The other file has the same people in another order, so that its parts are others.
@@ -162,12 +162,9 @@ test('two colleagues who import the same file make each lead once', async () => 
     const wish = { token, fields: { source: 'other', ...fields }, file, fileName: 'leads.csv' }
     return (await sendUpload(app, wish, call)).json<LeadFile>()
   }
+  const checked = await Promise.all(files.map((file) => send(ana, file)))
   const both = await Promise.all(
-    files.map(async (file, at) => {
-      const who = at ? ana : ben
-      const { seen } = await send(who, file)
-      return send(who, file, { seen }, importLeadFile)
-    }),
+    files.map((file, at) => send(at ? ana : ben, file, { seen: checked[at]?.seen ?? '' }, importLeadFile)),
   )
   expect(both.map(({ counts }) => counts.new).reduce((sum, made) => sum + made, 0)).toBe(numbers.length)
   const { made } = await app.database.direct
