@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
 import { button, dialog } from './at-the-desk.ts'
 import { expect, expectAccessible } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 export const staffPassword = 'nine herons at dusk'
 
@@ -23,7 +23,7 @@ const authenticator = (secret: string) => {
 
 /** A page of the desk is open. Returns a function that gives the next code. */
 export const setUpApp = async (page: Page) => {
-  await turnPage(page, '/desk/account')
+  await navigateInApp(page, '/desk/account')
   await button(page, 'Set up the app').click()
   const first = dialog(page, 'Set up an authenticator app')
   await first.getByLabel('Your password').fill(staffPassword)

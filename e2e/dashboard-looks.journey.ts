@@ -4,7 +4,7 @@ import { beKnown } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, phoneOnly, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 import { faultsOfHtml } from './valid-html.ts'
 
 const pages = [
@@ -40,20 +40,20 @@ test(
     await expectRight(page)
     let orders: string[] = []
     for (const path of others) {
-      await turnPage(page, path)
+      await navigateInApp(page, path)
       if (path === '/dashboard/my-orders') orders = await linksOfOrders(page)
       await expectRight(page, main(page))
     }
     expect(orders.length).toBeGreaterThan(1)
     let form = ''
     for (const [at, order] of orders.entries()) {
-      await turnPage(page, order)
+      await navigateInApp(page, order)
       // The bar on top of an order leads back.
       await expectRight(page, at === 0 ? undefined : main(page))
       if (at === 1) form = (await linkOfForm(page)) ?? ''
     }
     // A form has its own bar instead of the menu at the bottom.
-    await turnPage(page, form)
+    await navigateInApp(page, form)
     await expectRight(page)
   },
 )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { assistant as colleague, beStaff, dialog } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 /** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
@@ -90,7 +90,7 @@ test('packages, categories, coupons and questions go from a draft to the shop, a
     await expect(page.getByText('Published.')).toBeVisible()
   })
   await step('an archived package leaves the shop, and Undo puts it back', async () => {
-    await turnPage(page, '/desk/catalogue/packages?q=Lockbox')
+    await navigateInApp(page, '/desk/catalogue/packages?q=Lockbox')
     await page.getByRole('link', { name: 'Lockbox & Showing Scheduler' }).click()
     await page.getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Archived. Orders that have it keep it.')).toBeVisible()
@@ -138,10 +138,10 @@ test('packages, categories, coupons and questions go from a draft to the shop, a
     await elsewhere.close()
   })
   await step('categories move, and a coupon shows its use, with the keyboard and on a phone', async () => {
-    await turnPage(page, '/desk/catalogue/categories')
+    await navigateInApp(page, '/desk/catalogue/categories')
     await page.getByRole('button', { name: 'Guided & Full Service: up' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Guided & Full Service')
-    await turnPage(page, '/desk/catalogue/coupons')
+    await navigateInApp(page, '/desk/catalogue/coupons')
     await page.getByRole('link', { name: 'WELCOME10' }).click()
     await expect(page.getByText('Orders that used it')).toBeVisible()
     await page.getByLabel('Percent').fill('12')
@@ -156,7 +156,7 @@ test('packages, categories, coupons and questions go from a draft to the shop, a
   await step(
     'a question is written as a draft, looked at, published, and a later draft is discarded',
     async () => {
-      await turnPage(page, '/desk/catalogue/questions/new')
+      await navigateInApp(page, '/desk/catalogue/questions/new')
       const desk = deskMain(page)
       await desk.getByLabel('Question', { exact: true }).fill('Do you work on Sundays?')
       await desk.getByLabel('Answer', { exact: true }).fill('**Yes**, after noon.')

@@ -2,7 +2,7 @@ import { main } from './account-forms.ts'
 import { beKnown } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('a broker removes one paper from a disposal and approves the rest; the customer sees when a paper was deleted', async ({
   page,
@@ -56,7 +56,7 @@ test('a broker removes one paper from a disposal and approves the rest; the cust
   await expect(form.getByRole('button')).toHaveCount(0)
   await expect(main(customer).getByText('3 of 3 forms uploaded')).toBeVisible()
   await expectAccessible(customer, form)
-  await turnPage(customer, '/dashboard/transaction-manager?show=all')
+  await navigateInApp(customer, '/dashboard/transaction-manager?show=all')
   const paper = main(customer).getByRole('row').filter({ hasText: 'Disposed of on' })
   await expect(paper).toContainText('From an earlier sale')
   await expect(paper.getByRole('button', { name: /^Upload/ })).toBeVisible()

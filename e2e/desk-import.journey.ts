@@ -3,7 +3,7 @@ import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './at-size.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 /** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
@@ -51,7 +51,7 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     })
   })
   await step('a file that is no table of packages is refused with a sentence', async () => {
-    await turnPage(page, '/desk/catalogue/import')
+    await navigateInApp(page, '/desk/catalogue/import')
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText('Choose a CSV file.')).toBeVisible()
     await expect(page.getByLabel('CSV file')).toBeFocused()
@@ -70,7 +70,7 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     await expect(page.getByText('Refused').first()).toBeVisible()
   })
   await step('500 packages with errors: each row is named, and the others become drafts', async () => {
-    await turnPage(page, '/desk/catalogue/import')
+    await navigateInApp(page, '/desk/catalogue/import')
     await expect(pageName(page)).toHaveText('Import packages')
     await page
       .getByLabel('CSV file')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { beCustomer } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const writeReview = async (page: Page, words: string) => {
   const form = page.getByRole('form', { name: 'Write a review' })
@@ -45,7 +45,7 @@ test('a relative is marked as an insider; a customer’s page and a review show 
       await expect(broker.getByText(`${robin.name} is marked and cannot write reviews.`)).toBeVisible()
       await expect(section).toContainText('The sister of our broker')
       await expect(desk.getByText('Insider', { exact: true }).first()).toBeVisible()
-      await turnPage(broker, '/desk/reviews?state=insider')
+      await navigateInApp(broker, '/desk/reviews?state=insider')
       await expect(row.getByText('Insider')).toBeVisible()
       await expect(desk.getByRole('row').filter({ hasNotText: 'Insider' })).toHaveCount(1) // the header
 

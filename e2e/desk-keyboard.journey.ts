@@ -1,7 +1,7 @@
 // Tasks of the day by keyboard alone: every press does something, and the focus is where the work is.
 import { beStaff, broker, heading, pageName, rowLink, rows } from './at-the-desk.ts'
 import { expect, step, test } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('the day’s tasks are done by keys: a lead, a list, a package and a refund', async ({
   page,
@@ -36,7 +36,7 @@ test('the day’s tasks are done by keys: a lead, a list, a package and a refund
     await expect(note).toBeFocused()
   })
   await step('a list is worked by keys, with the detail beside it', async () => {
-    await turnPage(page, '/desk')
+    await navigateInApp(page, '/desk')
     await expect(pageName(page)).toHaveText('Today')
     await page.keyboard.press('g')
     await page.keyboard.press('a')
@@ -66,7 +66,7 @@ test('the day’s tasks are done by keys: a lead, a list, a package and a refund
     await expect(rowLink(page, 3)).toBeFocused()
   })
   await step('a package is begun and an order refunded with the keyboard', async () => {
-    await turnPage(page, '/desk/catalogue/packages')
+    await navigateInApp(page, '/desk/catalogue/packages')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.keyboard.press('n')
     await expect(page.getByLabel('Name')).toBeFocused()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { field, fillAll, leadForm, send } from './lead-form.ts'
 import { onAPhone } from './at-size.ts'
 import { payQuote, readQuote, writeQuote } from './quote-on-page.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const offers = [
   { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
@@ -109,7 +109,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     await desk.getByLabel('Move to').selectOption(choice)
     await expect(page.getByText(`${reference} is in the stage “${stage}”.`)).toBeVisible()
   }
-  await turnPage(page, '/desk/leads?stage=closed')
+  await navigateInApp(page, '/desk/leads?stage=closed')
   await expect(desk.getByRole('link', { name: 'Robin Castellaño', exact: true })).toBeVisible()
   await step('a caller becomes a lead, by the key n', () => enterCaller(page, '(720) 555-0143', 'n'))
   await onAPhone(page, () =>
@@ -132,7 +132,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
 
 /** From the list to the lead: what a person at the telephone hears and types. */
 const enterCaller = async (page: Page, phone: string, key?: string) => {
-  await turnPage(page, '/desk/leads')
+  await navigateInApp(page, '/desk/leads')
   const desk = deskMain(page)
   await expect(desk.getByRole('link', { name: 'Sample Juniper', exact: true })).toBeVisible()
   if (key) await page.keyboard.press(key)

@@ -7,7 +7,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './at-size.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 // This file changes many orders.
 test.use({ brokerage: {} })
@@ -91,7 +91,7 @@ test('two people work on one page and on one list: each sees what the other chan
     manyOrders(shop)
     const takeStep = await aColleague(shop)
     await takeStep(5_060, 'start work')
-    await turnPage(page, '/desk/orders?filter=to start')
+    await navigateInApp(page, '/desk/orders?filter=to start')
     const desk = deskMain(page)
     const bar = page.getByRole('region', { name: /selected$/ })
     const first = desk.getByRole('link', { name: /^5059, / })

@@ -4,7 +4,7 @@ import { beStaff } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { controlsWithoutFocus, faultsOf, stopsWithoutFocus, watchShifts } from './looks.ts'
 import { expectContrast } from './themes.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const catalogue = ['categories', 'sellers', 'banners', 'coupons', 'videos', 'questions', 'legal-documents']
 
@@ -60,13 +60,13 @@ const visitAll = async (page: Page, look: Look, lists: string[], pages: string[]
   const records: string[] = []
   for (const [at, path] of [...lists, ...pages].entries()) {
     const isFirst = at === 0
-    await (isFirst ? page.goto(`/desk/${path}`) : turnPage(page, `/desk/${path}`))
+    await (isFirst ? page.goto(`/desk/${path}`) : navigateInApp(page, `/desk/${path}`))
     await expectRight(page, look, isFirst)
     if (at < lists.length) records.push(await firstRecord(page))
   }
   const [first = '', ...others] = records
   for (const path of others) {
-    await turnPage(page, path)
+    await navigateInApp(page, path)
     await expectRight(page, look)
   }
   await page.goto(first)

@@ -1,7 +1,7 @@
 import { assistant, beStaff } from './at-the-desk.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('messages and questions are answered: by two people, without a connection, and by email', async ({
   page,
@@ -71,7 +71,7 @@ test('messages and questions are answered: by two people, without a connection, 
         question: 'Do you sell condos in Golden?',
       },
     })
-    await turnPage(page, '/desk/contact')
+    await navigateInApp(page, '/desk/contact')
     const desk = deskMain(page)
     await desk.getByRole('link', { name: 'Quinn Question', exact: true }).click()
     const answer = desk.getByRole('textbox', { name: /^Answer/ })

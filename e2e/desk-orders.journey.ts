@@ -5,7 +5,7 @@ import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk, proveNow, showAllWaiting } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { ownerOfToken } from './owner-of-token.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 /** As the customer's page does, which another journey tests. Returns the order's id. */
 const askForRefund = async (page: Page, number: number, reason: string): Promise<string> => {
@@ -53,7 +53,7 @@ test('an order is found, worked on and refunded, a refund is declined, and pendi
     await expect(desk.getByRole('listitem').filter({ hasText: 'Call before the visit.' })).toBeVisible()
   })
   await step('an order is refunded in part and then in full, and no more than was paid', async () => {
-    await turnPage(page, '/desk/orders/1013')
+    await navigateInApp(page, '/desk/orders/1013')
     proveNow(shop)
     const desk = deskMain(page)
     await expect(desk.getByRole('button', { name: 'Begin the work' })).toHaveAttribute(
@@ -82,12 +82,12 @@ test('an order is found, worked on and refunded, a refund is declined, and pendi
     await expect(page.getByText('$280.00 is refunded.')).toBeVisible()
     await expect(desk.getByText('Refunded', { exact: true }).first()).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
-    await turnPage(page, '/desk/orders?payment=refunded')
+    await navigateInApp(page, '/desk/orders?payment=refunded')
     await expect(desk.getByRole('link', { name: /^1013, / })).toBeVisible()
   })
   await step('a declined request has an answer that the customer reads', async () => {
     const order = await askForRefund(page, 1002, 'The photos are too dark.')
-    await turnPage(page, '/desk/orders/1002')
+    await navigateInApp(page, '/desk/orders/1002')
     proveNow(shop)
     const desk = deskMain(page)
     await expect(desk.getByText('The photos are too dark.')).toBeVisible()
@@ -110,7 +110,7 @@ test('an order is found, worked on and refunded, a refund is declined, and pendi
     await desk.getByRole('link', { name: /^Answer: Answer the dispute/ }).click()
     await expect(desk.getByRole('heading', { name: /^Dispute about order/ })).toBeVisible()
     await expect(desk.getByText('Disclosures acknowledged')).toBeVisible()
-    await turnPage(page, '/desk/cases')
+    await navigateInApp(page, '/desk/cases')
     await desk.getByRole('link', { name: /^Dispute, order/ }).click()
     await expect(desk.getByText('Open the dispute and copy the evidence.')).toBeVisible()
     await desk.getByRole('textbox', { name: 'What did you do?' }).fill('We sent the evidence.')
@@ -118,7 +118,7 @@ test('an order is found, worked on and refunded, a refund is declined, and pendi
     await expect(page.getByText('The case is settled.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(desk.getByRole('button', { name: 'Settle the case' })).toBeVisible()
-    await turnPage(page, '/desk/jobs')
+    await navigateInApp(page, '/desk/jobs')
     await expect(desk.getByText('The payment provider did not answer within 30 seconds.')).toBeVisible()
     await expect(desk.getByRole('heading', { name: 'Errors of the program' })).toBeVisible()
     proveNow(shop)

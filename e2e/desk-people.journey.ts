@@ -5,7 +5,7 @@ import { beCustomer, password, register } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { confirmMailbox } from './mailed-links.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('a broker finds, exports and erases who asked for it, names the remaining records, and logs a customer out everywhere', async ({
   page,
@@ -32,7 +32,7 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
   await openDesk(broker, shop, '/privacy-requests')
   const desk = deskMain(broker)
   await expect(desk.getByRole('link', { name: /Robin Castellaño/ }).first()).toBeVisible()
-  await turnPage(broker, `/desk/privacy-requests?q=${encodeURIComponent(robin.email)}`)
+  await navigateInApp(broker, `/desk/privacy-requests?q=${encodeURIComponent(robin.email)}`)
   await desk
     .getByRole('link', { name: /Robin Castellaño/ })
     .first()
@@ -40,7 +40,7 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
   await expect(desk.getByRole('heading', { name: /PR-/ }).first()).toBeVisible()
   await expect(desk.getByText('Mailbox proved')).toBeVisible()
 
-  await turnPage(broker, '/desk/people')
+  await navigateInApp(broker, '/desk/people')
   const begun = Date.now()
   await desk.getByLabel('Name, email or phone number').fill(robin.email.toUpperCase())
   await desk.getByRole('button', { name: 'Find', exact: true }).click()
@@ -77,7 +77,7 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
   await expect(desk.getByText('Privacy requests', { exact: true })).toBeVisible()
   await expect(desk.getByText(/^Until .+\. /).first()).toBeVisible()
   await expectAccessible(broker, desk)
-  await turnPage(broker, `/desk/people?q=${encodeURIComponent(robin.email)}`)
+  await navigateInApp(broker, `/desk/people?q=${encodeURIComponent(robin.email)}`)
   await desk.getByRole('link', { name: /Robin|@example/ }).click()
   await expect(desk.getByRole('heading', { name: 'What an erasure would do' })).toBeVisible()
   await expect(desk.getByText('Name, email, phone and password')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
     const customer = await register(page)
     // The broker's session is in the same storage, so it is not emptied.
     await page.evaluate((token) => localStorage.setItem('customerToken', token), customer.token)
-    await turnPage(broker, `/desk/customers/${customer.id}`)
+    await navigateInApp(broker, `/desk/customers/${customer.id}`)
     await desk.getByRole('button', { name: 'Log out everywhere…' }).click()
     const sure = broker.getByRole('dialog', { name: 'Log Robin Castellaño out everywhere?' })
     await expectAccessible(broker, sure)
@@ -107,7 +107,7 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
   await step(
     'an erasure that an open order blocks cannot be pressed, and the reason is beside it',
     async () => {
-      await turnPage(broker, `/desk/people/${encodeURIComponent('customer@example.test')}`)
+      await navigateInApp(broker, `/desk/people/${encodeURIComponent('customer@example.test')}`)
       const erase = desk.getByRole('button', { name: 'Erase…' })
       await expect(erase).toHaveAttribute('aria-disabled', 'true')
       await expect(erase).toHaveAccessibleDescription(

@@ -7,7 +7,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './at-size.ts'
 import type { Shop } from './start-shop.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const pages = async (words: readonly string[]): Promise<Buffer> => {
   const pdf = await PDFDocument.create()
@@ -59,7 +59,7 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
   await step(
     'a correction is compared with the version before, and rejected with a sentence, also over a lost signal',
     async () => {
-      await turnPage(page, '/desk/review?kind=again')
+      await navigateInApp(page, '/desk/review?kind=again')
       const desk = deskMain(page)
       await desk.getByRole('link', { name: 'Disclosure Organizer' }).click()
       await expect(desk.getByRole('region', { name: 'Version 1' }).locator('canvas')).toBeVisible()
@@ -83,7 +83,7 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
       await expect(desk.getByText(/^Not sent yet: /)).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText('Disclosure Organizer of Sample Aspen is rejected.')).toBeVisible()
-      await turnPage(page, '/desk/review?part=rejected&q=sample%20aspen')
+      await navigateInApp(page, '/desk/review?part=rejected&q=sample%20aspen')
       await desk.getByRole('link', { name: 'Disclosure Organizer' }).first().click()
       await expect(desk.getByText(/Rejected by Sample Desk/)).toContainText('Hello Sample')
     },
@@ -97,7 +97,7 @@ const reviewTogether = async (page: Page, browser: Browser, shop: Shop) => {
   const sam = await register(page, 'Sam Second')
   await uploadPaper(page, sam, 'Counterproposal', ['A page'])
   const address = `/review?customer=${encodeURIComponent(sam.email)}`
-  await turnPage(page, `/desk${address}`)
+  await navigateInApp(page, `/desk${address}`)
   const mine = deskMain(page)
   await mine.getByRole('link', { name: 'Counterproposal' }).click()
   await expect(page.locator('#page-1 canvas')).toBeVisible()

@@ -2,7 +2,7 @@ import { beStaff, dialog, pageName } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('filters are saved under a name, opened from the list and the palette, updated, renamed and deleted', async ({
   page,
@@ -27,7 +27,7 @@ test('filters are saved under a name, opened from the list and the palette, upda
       await expect(menu(name)).toBeVisible()
       await expect(page).toHaveURL(/view=/)
 
-      await turnPage(page, '/desk/orders')
+      await navigateInApp(page, '/desk/orders')
       await menu('Views').click()
       await views.getByRole('link', { name }).click()
       await expect(page).toHaveURL(/filter=to(?:%20|\+)start/)

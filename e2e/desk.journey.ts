@@ -5,7 +5,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './at-size.ts'
 import { expectAccessibleInBothThemes, expectContrast } from './themes.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test('a broker logs in, and finds the way by menu, palette, keys and filters, on a wide screen and on a phone', async ({
   page,
@@ -34,7 +34,7 @@ test('a broker logs in, and finds the way by menu, palette, keys and filters, on
   )
   await step('a lost server is said, and what was there stays', () => loseServer(page, context))
   await step('an assistant does not see what an assistant may not do', async () => {
-    await turnPage(page, '/desk/audit')
+    await navigateInApp(page, '/desk/audit')
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
     await beStaff(page, shop, assistant)
     await page.reload()
@@ -114,7 +114,7 @@ const tryPalette = async (page: Page) => {
 }
 
 const switchKeysOff = async (page: Page) => {
-  await turnPage(page, '/desk/audit')
+  await navigateInApp(page, '/desk/audit')
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keys' })
@@ -160,7 +160,7 @@ const findNothing = async (page: Page) => {
 }
 
 const exportLog = async (page: Page) => {
-  await turnPage(page, '/desk/audit?subject=order')
+  await navigateInApp(page, '/desk/audit?subject=order')
   await page.getByRole('button', { name: 'Export' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await proof.getByLabel('Password').fill('not the password')
@@ -189,7 +189,7 @@ const loseServer = async (page: Page, context: BrowserContext) => {
 }
 
 const seeOnAPhone = async (page: Page) => {
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   const menu = page.getByRole('navigation', { name: 'Shortcuts' })
   await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await menu.getByRole('button', { name: 'More' }).click()

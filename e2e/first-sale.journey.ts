@@ -10,7 +10,7 @@ import { beCustomer } from './customers.ts'
 import { proceed, tickAll } from './disclosures-window.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
-import { turnPage } from './turn-page.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 test.use({ isEmpty: true, disclosuresAcknowledged: false })
 
@@ -40,7 +40,7 @@ test('a new brokerage makes its first sale, and refunds it', async ({ page, brow
   await buy(visitor)
   await visitor.context().close()
 
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Robin|order/i })
     .first()
@@ -53,7 +53,7 @@ test('a new brokerage makes its first sale, and refunds it', async ({ page, brow
       .first(),
   ).toBeVisible()
   await refundTheLine(page, nextCode)
-  await turnPage(page, '/desk/settings/setup')
+  await navigateInApp(page, '/desk/settings/setup')
   await expect(heading(page, 'From zero to the first sale')).toBeVisible()
   for (const name of ['Firm and license', 'Second factor', 'First package published', 'A colleague invited'])
     await expect(step(page, name, 'done')).toBeVisible()
@@ -73,7 +73,7 @@ const invitation = async ({ dataFolder }: Shop, email: string): Promise<string> 
 
 /** From Today, which links to the first missing field. */
 const nameTheFirm = async (page: Page) => {
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Firm and license$/ })
     .click()
@@ -92,7 +92,7 @@ const nameTheFirm = async (page: Page) => {
 
 /** A category and a seller without a picture, each on the page that Today links to. */
 const fillTheShelves = async (page: Page) => {
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   await expect(step(page, 'Firm and license', 'done')).toBeVisible()
   await main(page)
     .getByRole('link', { name: /Add a category/ })
@@ -100,7 +100,7 @@ const fillTheShelves = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Photos & Media')
   await button(page, /^Add the category/).click()
   await expect(page.getByRole('heading', { name: 'Photos & Media' })).toBeVisible()
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   await main(page)
     .getByRole('link', { name: /Add a seller/ })
     .click()
@@ -112,7 +112,7 @@ const fillTheShelves = async (page: Page) => {
 
 /** What is missing is listed beside Publish. Each link focuses its field. */
 const publishPackage = async (page: Page) => {
-  await turnPage(page, '/desk')
+  await navigateInApp(page, '/desk')
   await main(page)
     .getByRole('link', { name: /First package published$/ })
     .click()
@@ -151,7 +151,7 @@ const publishPackage = async (page: Page) => {
 }
 
 const addCoupon = async (page: Page) => {
-  await turnPage(page, '/desk/catalogue/coupons/new')
+  await navigateInApp(page, '/desk/catalogue/coupons/new')
   await page.getByRole('textbox', { name: 'Code' }).fill('DUSK10')
   await button(page, 'Add the coupon').click()
   await expect(page.getByRole('heading', { name: 'DUSK10' })).toBeVisible()
@@ -159,7 +159,7 @@ const addCoupon = async (page: Page) => {
 
 /** This shop sends no mail, so the link is passed on by hand. It opens the invitation. */
 const inviteColleague = async (page: Page, nextCode: () => string) => {
-  await turnPage(page, '/desk/staff')
+  await navigateInApp(page, '/desk/staff')
   await button(page, /^Invite/).click()
   const form = dialog(page, 'Invite a person')
   await expect(form).toContainText('No email leaves this shop')

@@ -1,4 +1,4 @@
-// What a package may hold, and what it needs before it can be sold.
+// What a package may hold: lengths, limits and states. What it needs before it can be sold: publishing.ts.
 import type { PackageKind } from './catalogue.ts'
 
 /** In characters. */

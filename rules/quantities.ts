@@ -9,6 +9,6 @@ export const mostPieces = 1_000_000
  */
 export const parseQuantity = (raw: Record<string, unknown>): { quantity?: number | undefined } => {
   const quantity = Number(raw['quantity'])
-  const fits = Number.isInteger(quantity) && quantity > 1 && quantity < mostPieces
+  const fits = Number.isInteger(quantity) && quantity > 1 && quantity <= mostPieces
   return { quantity: fits ? quantity : undefined }
 }

@@ -1,4 +1,4 @@
-// The signed contract of a sale: what its cells mean, when it is in force, and when the seller is reminded of its dates.
+// The signed contract of a sale: what its cells mean, and when the seller is reminded of its dates. When it is in force: sale-offers.ts.
 import {
   type ContractDue,
   contractDueAt,

@@ -1,5 +1,5 @@
-// At most ten wrong passwords for an account in 15 minutes, and 60 forms a minute from an address. The counts are in the database, so they
-// survive restarts and every process shares them.
+// A few wrong passwords for an account in 15 minutes, and a few forms a minute from an address: ten and 60, unless the operator sets others.
+// The counts are in the database, so they survive restarts and every process shares them.
 import { maxWrongPasswords, triesCountForMs, triesCountSince } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/api/limits'

@@ -9,7 +9,7 @@ import type { Customer } from '#web/session/session.ts'
 import { Badge, labelOf } from '#web/shell/account-links.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { SlideInMenu } from '#web/shell/slide-in-menu.tsx'
-import { useMenuOpening } from '#web/shell/use-menu-opening.ts'
+import { useMenuOpenState } from '#web/shell/use-menu-open-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
@@ -18,7 +18,7 @@ type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
 export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { phone } = useBrokerage()
-  const { opening, open, close } = useMenuOpening()
+  const { opening, open, close } = useMenuOpenState()
   const menu = useRef<HTMLDialogElement>(null)
   const current = entryOf(menuEntries, path)
   /** The focus first returns to the button, so it moves on after that. */

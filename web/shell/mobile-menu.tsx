@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { Badge } from '#web/shell/account-links.tsx'
-import { useMenuOpening } from '#web/shell/use-menu-opening.ts'
+import { useMenuOpenState } from '#web/shell/use-menu-open-state.ts'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
@@ -16,7 +16,7 @@ export const bareLook =
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {
-  const { opening, open, close } = useMenuOpening()
+  const { opening, open, close } = useMenuOpenState()
   const unread = useUnreadMessages()
   return (
     <>

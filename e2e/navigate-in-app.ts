@@ -12,7 +12,7 @@ type Router = {
 type InPage = { __TSR_ROUTER__: Router; shifts?: { sum: number } }
 
 /** As a link does. What other pages have fetched is forgotten, so this page arrives as slowly as on a first visit. */
-export const turnPage = (page: Page, path: string): Promise<void> =>
+export const navigateInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (to) => {
     const { __TSR_ROUTER__: router, shifts } = globalThis as unknown as InPage
     const { queries } = router.options.context
