@@ -6,7 +6,10 @@ import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-ste
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
-type LeadOptionsProps = ComponentProps<'input'> & {
+type LeadOptionsProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'className' | 'inputMode' | 'maxLength'
+> & {
   name: LeadField
   values: LeadValues
   wrong: WrongAnswers
