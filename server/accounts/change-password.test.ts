@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword, loginCustomer } from '#contract/accounts'
-import { hashPassword } from '#server/accounts/password-hash'
-import { anAccount, callWith, type TestAccount } from '#server/testing/an-account'
+import { aPassword as oldPassword, someoneWithPassword } from '#server/testing/a-login'
+import { callWith, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-const oldPassword = 'tulip under the porch'
 const newPassword = 'violets by the gate'
 
 let app: TestApp
-let passwordHash: string
 let ann: TestAccount
 beforeAll(async () => {
   app = await startTestApp()
-  passwordHash = await hashPassword(oldPassword)
 })
 beforeEach(async () => {
-  ann = await anAccount(app, { passwordHash })
+  ann = await someoneWithPassword(app)
   app.clock.forward(60_000)
 })
 afterAll(() => app.close())

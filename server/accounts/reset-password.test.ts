@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginCustomer, requestPasswordReset, setNewPassword } from '#contract/accounts'
 import { passwordResetMail } from '#server/accounts/mails/password-reset'
-import { hashPassword } from '#server/accounts/password-hash'
 import { enqueue } from '#server/platform/jobs/job'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPassword as oldPassword, someoneWithPassword } from '#server/testing/a-login'
+import { type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-const oldPassword = 'tulip under the porch'
 const newPassword = 'violets by the gate'
 const hourMs = 60 * 60_000
 
 let app: TestApp
-let passwordHash: string
 let ann: TestAccount
 beforeAll(async () => {
   app = await startTestApp({ environment: { PUBLIC_URL: 'https://shop.example' } })
-  passwordHash = await hashPassword(oldPassword)
 })
 beforeEach(async () => {
-  ann = await anAccount(app, { passwordHash })
+  ann = await someoneWithPassword(app)
   app.clock.forward(60_000)
 })
 afterAll(() => app.close())

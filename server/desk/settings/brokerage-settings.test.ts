@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import * as contract from '#contract/desk/settings/settings'
+import { openSettings } from '#server/brokerage/open-settings'
 import { parseSettings } from '#server/brokerage/stored-settings'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { hasProved } from '#server/testing/a-staff-member'
@@ -11,12 +12,16 @@ import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let broker: TestAccount
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.database.direct.deleteFrom('brokerage_settings').execute()
+  await (await openSettings(app)).refresh()
   broker = await anAccount(app, { role: 'staff', name: 'Dana Broker' })
   await hasProved(app, broker)
 })
-afterEach(() => app.close())
+afterAll(() => app.close())
 
 const read = () => broker.call(contract.getBrokerageSettings, {})
 const change = (version: number, changes: BrokerageSettings, cleared: (keyof BrokerageSettings)[] = []) =>
@@ -92,10 +97,10 @@ test('each change is an audit row with the values before and after', async () =>
   await change(0, { phone: office })
   const row = await app.database.direct
     .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'details'])
-    .where('subject', '=', 'brokerage_settings')
+    .select(['action', 'subject', 'subject_id', 'details'])
+    .where('actor_id', '=', broker.id)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ actor_id: broker.id, action: 'settings changed', subject_id: '1' })
+  expect(row).toMatchObject({ action: 'settings changed', subject: 'brokerage_settings', subject_id: '1' })
   expect(JSON.parse(row.details)).toEqual({ changed: { phone: { from: null, to: office } } })
 })
 
