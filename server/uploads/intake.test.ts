@@ -36,7 +36,7 @@ const countOf = (answers: { statusCode: number }[]) =>
       .map(([status, all]) => [status, all.length]),
   )
 
-test.skipIf(testServerUrl())('an upload does not wait for twenty bombs from another customer', async () => {
+test.skipIf(testServerUrl())('an upload does not wait for three bombs from another customer', async () => {
   const bomb = aCrowdOfBombs()
   let seenThrough = 0
   const throwBomb = async () => {
@@ -44,14 +44,14 @@ test.skipIf(testServerUrl())('an upload does not wait for twenty bombs from anot
     if (answer.statusCode === 415) seenThrough++
     return answer
   }
-  const bombs = Promise.all(Array.from({ length: 20 }, throwBomb))
+  const bombs = Promise.all(Array.from({ length: 3 }, throwBomb))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await send(ann)).statusCode).toBe(201)
-  // At most two are checked in the meantime, even on a slow machine: one at a time per customer.
-  expect(seenThrough).toBeLessThanOrEqual(2)
-  // On a slow machine, the turns of the last ones may not come in time.
+  // At most one is checked in the meantime, even on a slow machine: one at a time per customer.
+  expect(seenThrough).toBeLessThanOrEqual(1)
+  // On a slow machine, the turn of the last one may not come in time.
   const { 415: refused = 0, 503: late = 0, ...others } = countOf(await bombs)
-  expect([refused + late, others]).toEqual([6, { 429: 14 }])
+  expect([refused + late, others]).toEqual([3, {}])
 })
 
 test('more than six simultaneous uploads are refused, until one has finished', async () => {
