@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { openDatabase } from '#server/platform/database/database'
@@ -6,10 +6,18 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await aPlatform()
 })
-afterEach(() => platform.close())
+beforeEach(() =>
+  platform.database.transaction(async (trx) => {
+    await trx.deleteFrom('product').execute()
+    await trx.deleteFrom('category').execute()
+    await catalogueChanged(platform, trx)
+  }),
+)
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => platform.close())
 
 const names = async (shop: Pick<TestPlatform, 'database' | 'log'> = platform) =>
   (await catalogueOf(shop).current()).products.map(({ product }) => product.name)
@@ -21,8 +29,10 @@ const changeStock = (shop: TestPlatform, id: string, stock: number) =>
   })
 
 test('an empty database is an empty catalogue', async () => {
-  const snapshot = await catalogueOf(platform).current()
+  const shop = await aPlatform()
+  const snapshot = await catalogueOf(shop).current()
   expect(snapshot).toMatchObject({ version: 0, products: [], categories: [], banners: [] })
+  await shop.close()
 })
 
 test('a change is visible to every later read', async () => {

@@ -1,25 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
+import type { NoticeListener } from '#server/platform/database/notices'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform
 let database: TestPlatform['database']
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await aPlatform()
   database = platform.database
-  await database.transaction(async (trx) => {
-    await trx.insertInto('version').values({ topic: 'counter', number: 0 }).execute()
-  })
 })
-afterEach(() => platform.close())
+beforeEach(() => startCounting())
+afterAll(() => platform.close())
+
+const startCounting = async (db = database) => {
+  await db.direct.deleteFrom('version').execute()
+  await db.direct.insertInto('version').values({ topic: 'counter', number: 0 }).execute()
+}
 
 /** The same database, opened as another process would open it. */
-const another = async () => openDatabase(platform.config.database, platform.log)
-const counted = async () =>
+const another = async ({ config, log } = platform) => openDatabase(config.database, log)
+/** Until the test ends. */
+const subscribe = (topic: string, heard: NoticeListener) => {
+  const end = database.notices.subscribe(topic, heard)
+  onTestFinished(end)
+}
+const counted = async (db = database) =>
   (
-    await database.direct
+    await db.direct
       .selectFrom('version')
       .select('number')
       .where('topic', '=', 'counter')
@@ -73,10 +82,13 @@ test('when fifty transactions compete for the last five, five succeed', async ()
 })
 
 test('two processes count together without losing an update', async () => {
-  const other = await another()
-  await Promise.all([...Array(20).keys()].map((i) => countOn(i % 2 ? other : database)))
-  expect(await counted()).toBe(20)
+  const shop = await aPlatform() // of its own, because SQLite may tell of the other's changes only after the test
+  await startCounting(shop.database)
+  const other = await another(shop)
+  await Promise.all([...Array(20).keys()].map((i) => countOn(i % 2 ? other : shop.database)))
+  expect(await counted(shop.database)).toBe(20)
   await other.close()
+  await shop.close()
 })
 
 test('a plain read inside an open transaction is refused instead of waiting forever', async () => {
@@ -92,7 +104,7 @@ test('a transaction inside a transaction is refused', async () => {
 test('code that a transaction started may read once the transaction has ended', async () => {
   let later: Promise<number> | undefined
   await database.transaction(async () => {
-    later = wait(50).then(counted)
+    later = wait(50).then(() => counted())
   })
   expect(await later).toBe(0)
 })
@@ -117,10 +129,10 @@ test('failed statements are counted', async () => {
   expect(database.failures().statements).toBe(before + 1)
 })
 
-test('timers run while a thousand transactions wait', async () => {
+test('timers run while hundreds of transactions wait', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 1)
-  await Promise.all(Array.from({ length: 1_000 }, () => countOn()))
+  await Promise.all(Array.from({ length: 300 }, () => countOn()))
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(2)
 })
@@ -145,7 +157,7 @@ test('a notice can say what changed within its topic, here and in other processe
   const heard = vi.fn()
   const heardElsewhere = vi.fn()
   const other = await another()
-  database.notices.subscribe('told', heard)
+  subscribe('told', heard)
   other.notices.subscribe('told', heardElsewhere)
   await database.transaction(async (trx) => {
     await database.notices.publish(trx, 'told', 'one of two')
@@ -164,7 +176,7 @@ test('a notice can say what changed within its topic, here and in other processe
 test('the notice of a transaction that throws is never delivered', async () => {
   const heard = vi.fn()
   const other = await another()
-  database.notices.subscribe('counted', heard)
+  subscribe('counted', heard)
   other.notices.subscribe('counted', heard)
   await expect(countOn(database, new Error('no'))).rejects.toThrow('no')
   await wait(700)
@@ -175,7 +187,7 @@ test('the notice of a transaction that throws is never delivered', async () => {
 test('work before the commit runs after all else, and its failure takes back the transaction', async () => {
   const order: string[] = []
   const heard = vi.fn<() => void>()
-  database.notices.subscribe('counted', heard)
+  subscribe('counted', heard)
   const finish = (failure?: Error) =>
     database.transaction(async (trx) => {
       database.beforeCommit(trx, async () => {
@@ -204,10 +216,10 @@ test('another process learns of a change within a second', async () => {
 
 test('a subscriber that throws does not keep the notice from the others', async () => {
   const heard = vi.fn()
-  database.notices.subscribe('counted', () => {
+  subscribe('counted', () => {
     throw new Error('deaf')
   })
-  database.notices.subscribe('counted', heard)
+  subscribe('counted', heard)
   await countOn()
   expect(heard).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { backoffMs, mostAttempts } from '#server/platform/jobs/run-job'
 import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
@@ -11,10 +11,11 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 let platform: TestPlatform
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await aPlatform()
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.database.direct.deleteFrom('job').execute())
+afterAll(() => platform.close())
 
 const store = (text = 'hello', options: { dueAt?: number; key?: string } = {}) =>
   platform.database.transaction((trx) => enqueue(platform, trx, note, { text }, options))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
 import { createJobRunner, forgetDoneJobs } from '#server/platform/jobs/runner'
@@ -9,10 +9,11 @@ const note = jobKind('note', z.object({}))
 const hourMs = 60 * 60_000
 
 let platform: TestPlatform
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await aPlatform()
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.database.direct.deleteFrom('job').execute())
+afterAll(() => platform.close())
 
 const store = () => platform.database.transaction((trx) => enqueue(platform, trx, note, {}))
 const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handlers)
