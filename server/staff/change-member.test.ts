@@ -3,7 +3,7 @@ import type { StaffRole } from '#rules/staff'
 import { sessionsTopic } from '#server/accounts/sessions'
 import { aPassword } from '#server/testing/a-login'
 import { aMember, deskCall, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
-import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 beforeEach(async () => {
@@ -99,56 +99,6 @@ test('the last broker cannot be removed or made an assistant, and nobody changes
   expect(await outcome(change(ann, ann, 'assistant'))).toBe('own_membership')
   expect(await outcome(change(ann, bob, 'assistant'))).toBe('done')
 })
-
-test('of two brokers who remove each other at the same moment, one stays', async () => {
-  for (let round = 0; round < 5; round++) {
-    const [ann, bob] = [await aProved(), await aProved()]
-    const outcomes = await Promise.all([outcome(remove(ann, bob)), outcome(change(bob, ann, 'assistant'))])
-    expect(outcomes.filter((is) => is === 'done')).toHaveLength(1)
-    expect(await brokersOf([ann, bob])).toHaveLength(1)
-  }
-})
-
-test('of two brokers who remove each other through two processes at the same moment, one stays', async () => {
-  const other = await anotherProcess(app)
-  try {
-    const addresses = [await app.listen(), other.address]
-    for (let round = 0; round < 5; round++) {
-      const [ann, bob] = [await aProved(), await aProved()]
-      const removals = [
-        { by: ann, whom: bob },
-        { by: bob, whom: ann },
-      ]
-      const answers = await Promise.all(
-        removals.map(({ by, whom }, at) =>
-          fetch(`${addresses[(round + at) % 2]}/api/desk/staff/${whom.id}/remove`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ version: 1 }),
-          }),
-        ),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(answers.every(({ status }) => status < 500)).toBe(true)
-      expect(await brokersOf([ann, bob])).toHaveLength(1)
-    }
-  } finally {
-    await other.close()
-  }
-})
-
-const brokersOf = (members: TestMember[]) =>
-  app.database.direct
-    .selectFrom('staff_member')
-    .select('account_id')
-    .where('role', '=', 'broker')
-    .where('removed_at', 'is', null)
-    .where(
-      'account_id',
-      'in',
-      members.map(({ id }) => id),
-    )
-    .execute()
 
 test('a change that somebody else made in the meantime is shown, and nothing is overwritten', async () => {
   const [ann, bob, cleo] = [await aProved(), await aProved(), await aProved('assistant')]

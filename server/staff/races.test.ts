@@ -11,7 +11,7 @@ import {
   outcome,
   type TestMember,
 } from '#server/testing/a-staff-member'
-import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
 
 const site = { origin: 'https://shop.example.com', rpID: 'shop.example.com' }
 let app: TestApp
@@ -21,6 +21,18 @@ beforeAll(async () => {
 beforeEach(() => app.clock.forward(60_000)) // a new minute for the rate limit
 afterAll(() => app.close())
 
+const aProved = async () => {
+  const member = await aMember(app)
+  await hasProved(app, member)
+  return member
+}
+const remove = ({ desk }: TestMember, { id: memberId }: TestMember) =>
+  desk('POST /api/desk/staff/:memberId/remove', { params: { memberId }, body: { version: 1 } })
+const makeAssistant = ({ desk }: TestMember, { id: memberId }: TestMember) =>
+  desk('PUT /api/desk/staff/:memberId/role', {
+    params: { memberId },
+    body: { role: 'assistant', version: 1 },
+  })
 const login = ({ email }: TestMember, more: Record<string, unknown>) =>
   deskCall(app)('POST /api/desk/login', { body: { email, password: aPassword, ...more } })
 const atOnce = (times: number, call: () => Promise<unknown>) =>
@@ -30,8 +42,7 @@ const succeed = async (times: number, call: () => Promise<unknown>) =>
   (await atOnce(times, call)).filter((is) => is === 'done').length
 
 test('of several who use an invitation at the same moment, one gets in', async () => {
-  const broker = await aMember(app)
-  await hasProved(app, broker)
+  const broker = await aProved()
   const email = 'nina@example.test'
   const invitation = { email, role: 'assistant', name: 'Nina' } as const
   await broker.desk('POST /api/desk/staff/invitations', { body: invitation })
@@ -69,3 +80,53 @@ test('a recovery code that is sent many times at once works once', async () => {
   expect(await succeed(9, () => login(member, { code: code.toUpperCase() }))).toBe(1)
   expect(await member.desk('GET /api/desk/me/second-factor', {})).toMatchObject({ recoveryCodesLeft: 9 })
 })
+
+test('of two brokers who remove each other at the same moment, one stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ann, bob] = [await aProved(), await aProved()]
+    const outcomes = await Promise.all([outcome(remove(ann, bob)), outcome(makeAssistant(bob, ann))])
+    expect(outcomes.filter((is) => is === 'done')).toHaveLength(1)
+    expect(await brokersOf([ann, bob])).toHaveLength(1)
+  }
+})
+
+test('of two brokers who remove each other through two processes at the same moment, one stays', async () => {
+  const other = await anotherProcess(app)
+  try {
+    const addresses = [await app.http.listen({ host: '127.0.0.1', port: 0 }), other.address]
+    for (let round = 0; round < 5; round++) {
+      const [ann, bob] = [await aProved(), await aProved()]
+      const removals = [
+        { by: ann, whom: bob },
+        { by: bob, whom: ann },
+      ]
+      const answers = await Promise.all(
+        removals.map(({ by, whom }, at) =>
+          fetch(`${addresses[(round + at) % 2]}/api/desk/staff/${whom.id}/remove`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ version: 1 }),
+          }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.every(({ status }) => status < 500)).toBe(true)
+      expect(await brokersOf([ann, bob])).toHaveLength(1)
+    }
+  } finally {
+    await other.close()
+  }
+})
+
+const brokersOf = (members: TestMember[]) =>
+  app.database.direct
+    .selectFrom('staff_member')
+    .select('account_id')
+    .where('role', '=', 'broker')
+    .where('removed_at', 'is', null)
+    .where(
+      'account_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute()
