@@ -14,8 +14,6 @@ export type ProofSize = {
   each: number
   /** How often a process is killed, alternately the sellers' and the customers'. */
   kills: number
-  /** How often somebody's connection is cut. */
-  cutEveryMs: number
 }
 
 export type ProofReport = {
@@ -33,6 +31,7 @@ type Conversation = { customerId: string; sellerId: string }
 /** The messages one side received, by the other side's id. */
 type NoticeListener = Map<string, Message[]>
 
+const cutEveryMs = 40
 const loseNoticesEveryMs = 700
 
 export const proveChat = async (
@@ -44,7 +43,7 @@ export const proveChat = async (
   const { customers, sellers, heard } = connectAll(house)
   const clients = [...customers.values(), ...sellers.values()]
   const over = new AbortController()
-  const trouble = makeTrouble(house, clients, size, progress)
+  const trouble = makeTrouble(house, clients, size.kills, progress)
   try {
     const conversations = house.cast.customers.map(({ id }, at) => ({
       customerId: id,
@@ -132,7 +131,7 @@ const writeBothWays = async (
 const makeTrouble = (
   house: ChatHouse,
   clients: readonly (ChatCustomer | SellerClient)[],
-  { kills, cutEveryMs }: ProofSize,
+  kills: number,
   progress: (sentence: string) => void,
 ) => {
   const done = { cutLines: 0, lostNotices: 0, kills: 0 }
@@ -200,7 +199,7 @@ const faultsOfOne = (who: string, messages: readonly Message[], each: number) =>
 
 if (import.meta.main) {
   const { faults, ...report } = await proveChat(
-    { customers: 200, sellers: 20, each: 50, kills: 6, cutEveryMs: 40 },
+    { customers: 200, sellers: 20, each: 50, kills: 6 },
     console.log,
   )
   console.log(report)
