@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an order has one open request, however often and however fast it is asked for', async () => {
+test('an order has one open request, however often and fast somebody asks for it', async () => {
   const ann = await anAccount(app)
   const orderId = await aPaidOrder(app, { customerId: ann.id })
   const ask = () => ann.call(requestRefund, { params: { orderId }, body: { reason: 'We keep the home.' } })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether a menu is open, as the number of its opening, or 0. As its key, the number makes each opening a menu of its own: the page hears of
- * the end of one a little after the button can be pressed again.
+ * Whether a menu is open. `opening` is 0 while it is closed, and another number each time it opens. Use it as the menu's key: the page
+ * hears that a menu has closed a little after the button can be pressed again, and must not close the next one.
  */
 export const useMenuOpenState = (): { opening: number; open: () => void; close: () => void } => {
   const [opening, setOpening] = useState(0)
