@@ -38,6 +38,13 @@ test('ten simultaneous checks run one after another', async () => {
   expect(found.map(({ pages }) => pages)).toEqual(Array(10).fill(7))
 })
 
+test('a file whose packing needs a package to undo it is checked as usual', async () => {
+  const content = Buffer.from(`${Buffer.from('4 0 null').toString('hex')}>`)
+  const dict = '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode'
+  const path = onDisk(aPdf({ extras: [{ dict, content }] }))
+  expect(await checkPdf(path, { customerId })).toEqual({ pages: 1, remarks: [] })
+})
+
 test('a sample form that the page has filled in passes', async () => {
   const blank = readFileSync('sample/documents/made/home-facts-sheet.pdf')
   const document = await getDocument({ data: new Uint8Array(blank), verbosity: 0 }).promise

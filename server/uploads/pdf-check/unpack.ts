@@ -1,6 +1,7 @@
 // Unpacks a stream in memory, up to a limit.
+import { createRequire } from 'node:module'
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
-import { decodePDFRawStream, PDFContext, PDFRawStream } from '@cantoo/pdf-lib'
+import type * as PdfLib from '@cantoo/pdf-lib'
 import type { PdfStream } from '#server/uploads/pdf-check/find-streams'
 import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
 import { type PackingSettings, undoPrediction } from '#server/uploads/pdf-check/undo-prediction'
@@ -123,14 +124,19 @@ export const unpackOnce = (
 
 const blockBytes = 64 * 1024
 
+const require = createRequire(import.meta.url)
+/** Loaded when a file needs it, which is rare: it is a third of what a process that checks PDFs would load. */
+const pdfLib = () => require('@cantoo/pdf-lib') as typeof PdfLib
+
 const unpackLeniently = (
   packed: Buffer,
   packing: string,
   { EarlyChange = 1 }: PackingSettings,
   mostBytes: number,
 ) => {
-  const dict = PDFContext.create().obj({ Filter: packing, DecodeParms: { EarlyChange } })
-  const content = beginUnpacking(PDFRawStream.of(dict, packed))
+  const lib = pdfLib()
+  const dict = lib.PDFContext.create().obj({ Filter: packing, DecodeParms: { EarlyChange } })
+  const content = beginUnpacking(lib.PDFRawStream.of(dict, packed))
   let left = mostBytes
   for (let bytes = 1; bytes > 0 && left >= 0; left -= bytes) bytes = nextBytes(content)
   if (left < 0) throw new PdfRefusal('pdf_too_complex')
@@ -138,15 +144,15 @@ const unpackLeniently = (
 }
 
 /** Throws for an unknown header. */
-const beginUnpacking = (stream: PDFRawStream) => {
+const beginUnpacking = (stream: PdfLib.PDFRawStream) => {
   try {
-    return decodePDFRawStream(stream)
+    return pdfLib().decodePDFRawStream(stream)
   } catch {
     throw new DamagedStream()
   }
 }
 
-const nextBytes = (content: ReturnType<typeof decodePDFRawStream>) => {
+const nextBytes = (content: ReturnType<typeof PdfLib.decodePDFRawStream>) => {
   try {
     return content.getBytes(blockBytes).length
   } catch {
