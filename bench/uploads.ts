@@ -1,7 +1,7 @@
 // What it costs to receive many large PDFs at once, above all in memory.
 // Run it alone: node scripts/with-node.mjs bench/uploads.ts
 import { randomBytes } from 'node:crypto'
-import { manyUploads } from '#server/testing/many-uploads'
+import { aWatchedServer } from '#server/testing/many-uploads'
 import { aPdf } from '#server/testing/made-pdfs'
 import type { Finding } from './finding.ts'
 
@@ -12,11 +12,13 @@ const fileMB = 5
 const mostMB = 400
 
 export const measureUploads = async (): Promise<Finding[]> => {
-  const { answers, failures, seconds, peak } = await manyUploads({
+  const server = await aWatchedServer()
+  const { answers, failures, seconds, peak } = await server.manyUploads({
     fileOf: () => aPdf({ extras: [{ content: randomBytes(fileMB * megabyte) }] }), // no two files are the same
     count,
     atOnce,
   })
+  await server.stop()
   const stored = (answers[201] ?? 0) - failures.length
   const [ownMB, childrenMB] = [peak.process, peak.children].map((bytes) => Math.round(bytes / megabyte))
   return [

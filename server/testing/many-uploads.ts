@@ -27,7 +27,13 @@ export type UploadReport = {
   peak: ResidentBytes
 }
 
-export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<UploadReport> => {
+export type WatchedServer = {
+  manyUploads(wish: Wish): Promise<UploadReport>
+  stop(): Promise<void>
+}
+
+/** A process of its own, so that its memory can be measured. */
+export const aWatchedServer = async (): Promise<WatchedServer> => {
   const child = fork(new URL('upload-server.ts', import.meta.url), {
     execArgv: [],
     env: { ...process.env, ...compileCache },
@@ -35,7 +41,24 @@ export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<Uplo
   const ended = once(child, 'exit')
   const [server] = (await once(child, 'message')) as [UploadServer]
   await wait(settlingMs)
-  const memory = watchMemory(child.pid as number)
+  return {
+    manyUploads: (wish) => manyUploads(server, child.pid as number, wish),
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** Until the work after a start is finished. */
+const settlingMs = 300
+
+const manyUploads = async (
+  server: UploadServer,
+  processId: number,
+  { fileOf, count, atOnce }: Wish,
+): Promise<UploadReport> => {
+  const memory = watchMemory(processId)
   const report = { answers: {} as Record<number, number>, failures: [] as string[] }
   const began = performance.now()
   let next = 0
@@ -49,13 +72,8 @@ export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<Uplo
   await Promise.all(Array.from({ length: atOnce }, work))
   const seconds = (performance.now() - began) / 1_000
   const { first: before, peak } = await memory.stop()
-  child.kill()
-  await ended
   return { ...report, seconds, before, peak }
 }
-
-/** Until the work after a start is finished. */
-const settlingMs = 300
 
 const uploadAndOpen = async ({ address, customers }: UploadServer, at: number, file: Buffer) => {
   const customer = customers[at % customers.length]
