@@ -8,9 +8,8 @@ import { uploadLegalDocument } from '#contract/legal-documents'
 import { checkPdf } from '#server/uploads/check-pdf'
 import { multipartOf, sendUpload } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
+import { aPdf } from '#server/testing/made-pdfs'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { testServerUrl } from '#server/testing/test-database'
 
 let app: TestApp
 let ann: TestAccount
@@ -28,43 +27,6 @@ const fieldsOf = ({ id }: TestAccount) => ({ customerId: id, legalDocumentName: 
 
 const send = (account: TestAccount, file: Uint8Array = aPdf()) =>
   sendUpload(app, { token: account.token, fields: fieldsOf(account), file }, uploadLegalDocument)
-
-const countOf = (answers: { statusCode: number }[]) =>
-  Object.fromEntries(
-    Map.groupBy(answers, ({ statusCode }) => statusCode)
-      .entries()
-      .map(([status, all]) => [status, all.length]),
-  )
-
-test.skipIf(testServerUrl())('an upload does not wait for three bombs from another customer', async () => {
-  const bomb = aCrowdOfBombs()
-  let seenThrough = 0
-  const throwBomb = async () => {
-    const answer = await send(bob, bomb)
-    if (answer.statusCode === 415) seenThrough++
-    return answer
-  }
-  const bombs = Promise.all(Array.from({ length: 3 }, throwBomb))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect((await send(ann)).statusCode).toBe(201)
-  // At most one is checked in the meantime, even on a slow machine: one at a time per customer.
-  expect(seenThrough).toBeLessThanOrEqual(1)
-  // On a slow machine, the turn of the last one may not come in time.
-  const { 415: refused = 0, 503: late = 0, ...others } = countOf(await bombs)
-  expect([refused + late, others]).toEqual([3, {}])
-})
-
-test('more than six simultaneous uploads are refused, until one has finished', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(ann)))
-  expect(countOf(answers)).toEqual({ 201: 6, 429: 2 })
-  const refused = answers.find(({ statusCode }) => statusCode === 429)
-  expect(refused?.json()).toMatchObject({
-    code: 'too_many_tries',
-    error: expect.stringContaining('wait until one has arrived'),
-  })
-  expect(refused?.headers['retry-after']).toBe('10')
-  expect((await send(ann)).statusCode).toBe(201)
-})
 
 test('more than thirty a minute are refused, counting refused ones and forms; other customers are not affected', async () => {
   for (let at = 0; at < 30; at++) expect((await send(ann, Buffer.from('no PDF'))).statusCode).toBe(415)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { uploadLegalDocument } from '#contract/legal-documents'
 import { leastCountedBytes } from '#rules/upload-room'
 import { readFormUploads, readLegalUploads } from '#server/uploads/read-documents'
 import { readHistory } from '#server/uploads/review/read-history'
@@ -9,8 +10,9 @@ import { mailsTo } from '#server/testing/a-login'
 import { outcome } from '#server/testing/a-staff-member'
 import { aVersion, type NamedPlace } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aPdf } from '#server/testing/made-pdfs'
+import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
 
 let app: TestApp
 let staff: Reviewer
@@ -97,4 +99,49 @@ test('uploaded again during a rejection: the new version waits, and the old one 
     expect(newer.number).toBe(2)
     expect(await stored(newer.id)).toMatchObject({ state: 'Pending' })
   }
+})
+
+const sendLegal = ({ id, token }: TestAccount, file = aPdf()) =>
+  sendUpload(
+    app,
+    { token, fields: { customerId: id, legalDocumentName: 'Counterproposal' }, file },
+    uploadLegalDocument,
+  )
+
+const countOf = (answers: { statusCode: number }[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ statusCode }) => statusCode)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  )
+
+test.skipIf(testServerUrl())('an upload does not wait for three bombs from another customer', async () => {
+  const bob = await anAccount(app)
+  const bomb = aCrowdOfBombs()
+  let seenThrough = 0
+  const throwBomb = async () => {
+    const answer = await sendLegal(bob, bomb)
+    if (answer.statusCode === 415) seenThrough++
+    return answer
+  }
+  const bombs = Promise.all(Array.from({ length: 3 }, throwBomb))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await sendLegal(ann)).statusCode).toBe(201)
+  // At most one is checked in the meantime, even on a slow machine: one at a time per customer.
+  expect(seenThrough).toBeLessThanOrEqual(1)
+  // On a slow machine, the turn of the last one may not come in time.
+  const { 415: refused = 0, 503: late = 0, ...others } = countOf(await bombs)
+  expect([refused + late, others]).toEqual([3, {}])
+})
+
+test('more than six simultaneous uploads are refused, until one has finished', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendLegal(ann)))
+  expect(countOf(answers)).toEqual({ 201: 6, 429: 2 })
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({
+    code: 'too_many_tries',
+    error: expect.stringContaining('wait until one has arrived'),
+  })
+  expect(refused?.headers['retry-after']).toBe('10')
+  expect((await sendLegal(ann)).statusCode).toBe(201)
 })
