@@ -1,5 +1,6 @@
 // Every attack that once worked, repeated on the real app.
-import { test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { dayMs } from '#rules/durations'
 import type { Attack } from '#server/testing/attacks/attack'
 import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { addressAttacks } from '#server/testing/attacks/addresses'
@@ -10,7 +11,7 @@ import { pageAttacks } from '#server/testing/attacks/pages'
 import { paymentAttacks } from '#server/testing/attacks/payments'
 import { pdfAttacks } from '#server/testing/attacks/pdf'
 import { uploadAttacks } from '#server/testing/attacks/uploads'
-import { startTestApp } from '#server/testing/test-app'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { pages } from '#web/pages.ts'
 
 /** Grouped by the part of the shop it targeted. */
@@ -26,11 +27,25 @@ const everyAttack: readonly Attack[] = [
   ...uploadAttacks,
 ]
 
-test.each(everyAttack)('$name', async ({ environment = {}, attempt }) => {
-  const app = await startTestApp({ environment })
-  try {
-    await attempt(app, pages)
-  } finally {
-    await app.close()
-  }
+const needsOwnShop = ({ environment, isAlone }: Attack) => isAlone ?? environment !== undefined
+const sharesShop = (attack: Attack) => !needsOwnShop(attack)
+
+describe('on a shop of its own', () => {
+  test.each(everyAttack.filter(needsOwnShop))('$name', async ({ environment = {}, attempt }) => {
+    const app = await startTestApp({ environment })
+    try {
+      await attempt(app, pages)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('on a shop that has seen others', () => {
+  let app: TestApp
+  beforeAll(async () => (app = await startTestApp()))
+  beforeEach(() => app.clock.forward(dayMs)) // the limits of calls begin again
+  afterAll(() => app.close())
+
+  test.each(everyAttack.filter(sharesShop))('$name', ({ attempt }) => attempt(app, pages))
 })

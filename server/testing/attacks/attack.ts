@@ -1,11 +1,13 @@
 import type { Page } from '#server/platform/pages/page-entry'
 import type { TestApp } from '#server/testing/test-app'
 
-/** One way to harm the shop. `attempt` plays it on an empty shop and fails when the attack succeeds. */
+/** One way to harm the shop. `attempt` plays it on a shop and fails when the attack succeeds. */
 export type Attack = {
   /** What must not be possible, as a sentence: 'a long file name does not stop the server'. */
   name: string
   environment?: Record<string, string>
+  /** It needs a shop in which nothing has happened yet, or opens its port or adds pages to it. */
+  isAlone?: true
   /** `pages`: those of the shop, which the app itself does not have. */
   attempt(app: TestApp, pages: readonly Page[]): Promise<void>
 }
