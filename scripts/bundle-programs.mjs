@@ -1,7 +1,7 @@
 // Bundles a program with its packages, because most of a start from the sources goes into finding and reading 2,800 modules. Stack traces
 // still name the sources: server-flags.mjs turns source maps on. `npm run build` bundles the shop (build.mjs), and a whole run of the
 // tests bundles what the tests start.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { runTool } from './steps.mjs'
 import { isMain, root } from './with-node.mjs'
@@ -87,6 +87,8 @@ export async function withBundledPrograms(work) {
   const folder = mkdtempSync(join(cache, 'programs-')) // inside the project, so that they find its packages
   try {
     await runTool(['scripts/bundle-programs.mjs', folder, ...startedByTests])
+    // Below node_modules, Node does not look for the project's, and would parse each file once more to find out what it is.
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
     process.env.BUNDLED_PROGRAMS = folder
     return await work()
   } finally {
