@@ -13,6 +13,7 @@ import { openTracing } from './open-tracing.ts'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
 
 type Value = { stringValue?: string; intValue?: string }
 type Sent = {
@@ -153,7 +154,8 @@ test('the shop runs as usual while the collector is down', async () => {
   await shop.stop()
 })
 
-test.each([true, false])(
+// Its processes have an embedded database on either engine.
+test.skipIf(testServerUrl()).each([true, false])(
   'code for traces is loaded only with an endpoint (%s)',
   async (hasEndpoint) => {
     const folder = mkdtempSync(join(tmpdir(), 'yardsign-loaded-'))
