@@ -5,6 +5,7 @@ import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, phoneOnly, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
 import { navigateInApp } from './navigate-in-app.ts'
+import { withoutRowsAlike } from './rows-alike.ts'
 import { faultsOfHtml } from './valid-html.ts'
 
 const pages = [
@@ -67,11 +68,25 @@ const linksOfOrders = async (page: Page): Promise<string[]> => {
 const linkOfForm = (page: Page) =>
   page.getByRole('region', { name: 'Forms' }).getByRole('link').first().getAttribute('href')
 
-/** The page at both widths. What surrounds it is the same on many pages, so `part` leaves it out. */
+const phone = { width: 390, height: 844 }
+const wide = { width: 1440, height: 900 }
+
+/** The page at both widths, beginning with that of the page before. What surrounds it is the same on many pages, so `part` leaves it out. */
 const expectRight = async (page: Page, part?: Locator) => {
   const path = page.url()
   await expect(heading(page)).toBeVisible()
   await expect(main(page).getByRole('status', { name: /Loading/ })).toHaveCount(0)
+  expect.soft(await faultsOfHtml(page), path).toEqual([])
+  const isWide = page.viewportSize()?.width === wide.width
+  for (const size of isWide ? [wide, phone] : [phone, wide]) {
+    if (size !== (isWide ? wide : phone)) await page.setViewportSize(size)
+    if (size === phone) await expectUsableByFinger(page)
+    await withoutRowsAlike(page, () => expectAccessible(page, part))
+  }
+}
+
+const expectUsableByFinger = async (page: Page) => {
+  const path = page.url()
   expect.soft(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThanOrEqual(3_000)
   const faults = await faultsOfControls(page, 44)
   expect
@@ -80,9 +95,4 @@ const expectRight = async (page: Page, part?: Locator) => {
       path,
     )
     .toEqual([])
-  expect.soft(await faultsOfHtml(page), path).toEqual([])
-  await expectAccessible(page, part)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessible(page, part)
-  await page.setViewportSize({ width: 390, height: 844 })
 }
