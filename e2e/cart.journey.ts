@@ -32,7 +32,7 @@ test('a cart: empty, filled, changed, with a coupon, by keyboard, on a narrow sc
     await page.unroute('**/get-card-product/**')
     await main(page).getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
-    await expectAccessible(page)
+    await expectAccessible(page, main(page))
     await main(page).getByRole('link', { name: 'Shop Now' }).click()
     await expect(page).toHaveURL('/packages')
   })
@@ -66,7 +66,7 @@ async function fillAndChange(page: Page, robin: Someone): Promise<void> {
     '$720',
   )
   await expectSum(page, 'Total', '$859')
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
 
   const sign = line(page, 'Yard Sign & Post')
   const less = sign.getByRole('button', { name: 'One less' })

@@ -54,7 +54,6 @@ test('from the cart to the receipt, with every possible mistake: the sums match 
     await placeOrder(page).click()
     await expect(field(page, 'Card number')).toBeVisible()
     await expectFits()
-    await expectAccessible(page)
   })
 })
 
@@ -76,7 +75,7 @@ async function makeMistakes(page: Page, robin: Someone): Promise<void> {
     Phone: 'shipping tel',
   }))
     await expect(field(page, label)).toHaveAttribute('autocomplete', token)
-  await expectAccessible(page)
+  await expectAccessible(page, main(page))
 
   await expectWaiting(page)
   const save = saveButton(page)
