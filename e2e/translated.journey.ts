@@ -1,7 +1,7 @@
 // A browser that translates a page replaces the text that React made, or wraps it. The pages must still work.
 import type { Page } from '@playwright/test'
 import { cartLink, main, summary } from './cart-on-page.ts'
-import { password, register } from './customers.ts'
+import { beVisitor, password, register } from './customers.ts'
 import { expect, step, test } from './harness.ts'
 
 /** As Google Translate does: wraps each text in two <font> elements, and also each text that appears later. */
@@ -61,12 +61,13 @@ const logIn = async (page: Page, email: string, typed: string) => {
   await main(page).getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-for (const way of ['replaces', 'wraps'] as const)
-  test(`the shop works while the browser ${way} its text`, async ({ page, expectError }) => {
-    // React renders a translated section again when its code loads, and reports that.
-    expectError(/401|#418/)
+test('the shop works while the browser replaces its text, or wraps it', async ({ page, expectError }) => {
+  // React renders a translated section again when its code loads, and reports that.
+  expectError(/401|#418/)
+  for (const way of ['replaces', 'wraps'] as const) {
+    await beVisitor(page)
     const { email } = await register(page)
-    await step('forms', async () => {
+    await step(`forms, while it ${way} them`, async () => {
       await page.goto('/calculator')
       await translate(page, way)
       const price = main(page).getByRole('spinbutton').or(main(page).getByRole('textbox')).first()
@@ -91,7 +92,7 @@ for (const way of ['replaces', 'wraps'] as const)
       await sendTwice(page)
     })
 
-    await step('one can buy', async () => {
+    await step(`one can buy, while it ${way} the text`, async () => {
       await page.goto('/login?from=/product/details/mls-plus')
       await translate(page, way)
       for (const wrong of ['wrong-password-1', 'wrong-password-2']) {
@@ -117,4 +118,5 @@ for (const way of ['replaces', 'wraps'] as const)
       await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
       await expect(failure(page)).toBeHidden()
     })
-  })
+  }
+})
