@@ -172,6 +172,7 @@ test('the home decides what is required; each document says its status, is accep
     await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
     // The wait must begin before the key is pressed.
     const chooser = page.waitForEvent('filechooser')
+    await rejected.getByRole('link').first().focus()
     await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
     await page.keyboard.press('Enter')
     await chooser
