@@ -17,19 +17,21 @@ type Wishes = {
  */
 export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {
   const log = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
   const [hasNews, setNews] = useState(false)
   const shown = useRef({ first: 0, last: 0, outgoing: 0, height: 0 })
+  const seen = useRef({ isEnd: true, top: 0 })
   const { messages, outbox } = conversation
 
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }
+  /** The browser reports scrolling only with its next frame, and a message may arrive before that. */
+  const isAtEnd = ({ scrollTop }: HTMLElement) => seen.current.isEnd && scrollTop > seen.current.top - nearEnd
   const look = () => {
     const element = log.current
     if (!element) return
     const isEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
-    setAtEnd(isEnd)
+    seen.current = { isEnd, top: element.scrollTop }
     if (isEnd) setNews(false)
     if (isEnd && !document.hidden) onSeen()
     if (element.scrollTop < nearStart && hasOlder(conversation)) onNearStart()
@@ -43,19 +45,20 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
     const first = messages[0]?.sequence ?? 0
     const last = messages.at(-1)?.sequence ?? 0
     const cameAbove = before.first > 0 && first < before.first
-    if (cameAbove && !isAtEnd) element.scrollTop += element.scrollHeight - before.height
-    else if (isAtEnd || outbox.length > before.outgoing) toEnd()
+    const wasAtEnd = isAtEnd(element)
+    if (cameAbove && !wasAtEnd) element.scrollTop += element.scrollHeight - before.height
+    else if (wasAtEnd || outbox.length > before.outgoing) toEnd()
     else if (last > before.last) setNews(true)
     shown.current = { first, last, outgoing: outbox.length, height: element.scrollHeight }
     lookNow()
-  }, [isAtEnd, messages, outbox])
+  }, [messages, outbox])
 
   useEffect(() => {
     const element = log.current
     if (!element) return
     // The text field grows, and so does a phone's keyboard.
     const observer = new ResizeObserver(() => {
-      if (isAtEnd) toEnd()
+      if (isAtEnd(element)) toEnd()
     })
     observer.observe(element)
     const onSight = () => lookNow()
@@ -64,7 +67,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
       observer.disconnect()
       document.removeEventListener('visibilitychange', onSight)
     }
-  }, [isAtEnd])
+  }, [])
 
   return { log, hasNews, toEnd, onScroll: look }
 }
