@@ -64,7 +64,12 @@ test('typed values are saved, even offline, and restored; a form is filled in by
     await expect(await formField(page, 'Permits in folder')).toBeChecked()
     await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
     await first.close()
-    await expectAccessible(page, main(page).getByText(/^Kept on this device/))
+    await expectAccessible(
+      page,
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: /^Kept on this device/ }),
+    )
     await context.unroute(draftCall)
     await main(page).getByRole('button', { name: 'Save draft' }).click()
     await saved(page)
