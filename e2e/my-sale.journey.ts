@@ -180,7 +180,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await expect(desk.getByText('2 stopped clocks', { exact: true })).toBeVisible()
     await deskSection(desk, 'Today').click()
     await expect(desk.getByRole('navigation', { name: 'Whose' })).toBeVisible()
-    expect(await waiting()).toEqual([])
+    await expect.poll(waiting).toEqual([])
   })
   await step(
     'the broker corrects and checks the doubtful rows of a signed contract, and confirms it',
