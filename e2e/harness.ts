@@ -129,8 +129,8 @@ function arriveAwake(page: Page): void {
 
 const lookAgainMs = 20
 
-/** A page that is about to be replaced cannot answer. */
-const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window).catch(() => !page.isClosed())
+/** Whether the page has yet to hydrate. One that is about to be replaced cannot answer. */
+export const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window).catch(() => !page.isClosed())
 
 /**
  * WCAG 2.2 AA, as far as a program can tell, for the page in its current state. `part` is what has changed, such as a dialog, when the rest

@@ -1,7 +1,7 @@
 // What the server rendered stays on the page, whatever the page's code does and however late it loads.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect, phoneToo, step, test } from './harness.ts'
+import { expect, isAsleep, phoneToo, step, test } from './harness.ts'
 import { watchShifts } from './looks.ts'
 
 /** One of each layout: the categories share that of the list, /contact_us that of /contact, /accessibility that of /privacy_policy. */
@@ -54,7 +54,7 @@ const openAndLook = async <Seen>(page: Page, url: string, lookAtIt: () => Promis
   await page.evaluate(async () => void (await document.fonts.ready))
   const first = await lookAtIt()
   release()
-  await expect.poll(() => page.evaluate(() => '$_TSR' in window)).toBe(false)
+  await expect.poll(() => isAsleep(page)).toBe(false)
   await page.unroute('**/assets/*.js')
   return first
 }
@@ -85,9 +85,7 @@ test(
   async ({ context, isMobile, viewport, shop, expectError }) => {
     expectError(/ERR_FAILED/)
     const usual = viewport ?? { width: 1440, height: 900 }
-    // The narrowest phone is looked at in one size.
     const narrow = { width: isMobile ? 360 : 820, height: 844 }
-    const wide = isMobile ? narrow : usual
     await context.clock.install() // for all pages
     await context.route('**/fonts/*', async (route) => {
       await wait(fontsLateMs)
@@ -99,15 +97,14 @@ test(
       await page.setViewportSize(narrow)
       const first = await openAndLook(page, shop.address + path, async () => {
         expect.soft(await shiftsOn(page), `${path}, when its fonts arrive`).toBeLessThanOrEqual(mostShift)
-        if (isMobile) return look(page)
-        await page.setViewportSize(wide)
+        await page.setViewportSize(usual)
         const seen = await look(page)
         await page.setViewportSize(narrow)
         await wait(widthMs)
         return seen
       })
       expect.soft(await shiftsOn(page), `${path}, when its code arrives`).toBeLessThanOrEqual(mostShift)
-      await page.setViewportSize(wide)
+      await page.setViewportSize(usual)
       return { path, page, first }
     }
     for (let from = 0; from < pages.length; from += atOnce) {

@@ -32,7 +32,7 @@ export type WatchedServer = {
   stop(): Promise<void>
 }
 
-/** A process of its own, so that its memory can be measured. */
+/** The server runs in a separate process, so that its memory can be measured. */
 export const aWatchedServer = async (): Promise<WatchedServer> => {
   const child = fork(new URL('upload-server.ts', import.meta.url), {
     execArgv: [],
