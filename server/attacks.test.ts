@@ -27,11 +27,10 @@ const everyAttack: readonly Attack[] = [
   ...uploadAttacks,
 ]
 
-const needsOwnShop = ({ environment, isAlone }: Attack) => isAlone ?? environment !== undefined
-const sharesShop = (attack: Attack) => !needsOwnShop(attack)
+const isApart = ({ environment, needsOwnShop }: Attack) => environment !== undefined || needsOwnShop === true
 
-describe('on a shop of its own', () => {
-  test.each(everyAttack.filter(needsOwnShop))('$name', async ({ environment = {}, attempt }) => {
+describe('alone in a shop', () => {
+  test.each(everyAttack.filter(isApart))('$name', async ({ environment = {}, attempt }) => {
     const app = await startTestApp({ environment })
     try {
       await attempt(app, pages)
@@ -41,11 +40,11 @@ describe('on a shop of its own', () => {
   })
 })
 
-describe('on a shop that has seen others', () => {
+describe('one after the other in the same shop', () => {
   let app: TestApp
   beforeAll(async () => (app = await startTestApp()))
   beforeEach(() => app.clock.forward(dayMs)) // the limits of calls begin again
   afterAll(() => app.close())
 
-  test.each(everyAttack.filter(sharesShop))('$name', ({ attempt }) => attempt(app, pages))
+  test.each(everyAttack.filter((each) => !isApart(each)))('$name', ({ attempt }) => attempt(app, pages))
 })

@@ -6,8 +6,8 @@ export type Attack = {
   /** What must not be possible, as a sentence: 'a long file name does not stop the server'. */
   name: string
   environment?: Record<string, string>
-  /** It needs a shop in which nothing has happened yet, or opens its port or adds pages to it. */
-  isAlone?: true
+  /** Counts what is there, opens the port or adds pages. */
+  needsOwnShop?: true
   /** `pages`: those of the shop, which the app itself does not have. */
   attempt(app: TestApp, pages: readonly Page[]): Promise<void>
 }

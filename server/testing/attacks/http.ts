@@ -33,7 +33,7 @@ export const httpAttacks: readonly Attack[] = [
   },
   {
     name: 'a request with two Host headers is refused, and so is one with none or an invalid one',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const address = await app.listen()
       const hosts = [['shop', 'other'], [], [''], ['shop/path'], ['user@shop'], ['a b']]

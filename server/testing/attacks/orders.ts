@@ -24,7 +24,7 @@ export const orderAttacks: readonly Attack[] = [
   },
   {
     name: 'one account cannot pile up unpaid orders',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const sign = await aSign(app, 1_000)
       const mallory = await aShopper(app)
@@ -36,7 +36,7 @@ export const orderAttacks: readonly Attack[] = [
   },
   {
     name: 'twenty simultaneous orders do not exceed the limit of unpaid ones',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const sign = await aSign(app, 1_000)
       const mallory = await aShopper(app)

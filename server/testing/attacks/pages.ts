@@ -46,7 +46,7 @@ const oddPaths = [
 export const pageAttacks: readonly Attack[] = [
   {
     name: 'a hundred new addresses at once do not fill the memory with pages being made',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app, pages) => {
       const { seen, getEach } = somePages(app, pages)
       await getEach((at) => `/product/details/mls-plus?quantity=${100 + at}`, 100)
@@ -55,7 +55,7 @@ export const pageAttacks: readonly Attack[] = [
   },
   {
     name: 'values that do not change a page make no further ones of it',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app, pages) => {
       const { seen, getEach } = somePages(app, pages)
       await getEach((at) => `/product/details/mls-plus?quantity=-${at}&x=${at}`, 50)
@@ -65,7 +65,7 @@ export const pageAttacks: readonly Attack[] = [
   },
   {
     name: 'words that nobody searches for drive no page of the shop out, and wait behind them',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app, pages) => {
       const { cache, gate, get, getEach } = somePages(app, pages, 400_000)
       await get('/')
@@ -81,7 +81,7 @@ export const pageAttacks: readonly Attack[] = [
   },
   {
     name: 'no address leads to itself for ever, or to another site',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app, pages) => {
       const { get } = somePages(app, pages)
       for (const path of oddPaths) {

@@ -23,7 +23,7 @@ export const paymentAttacks: readonly Attack[] = [
   },
   {
     name: 'a coupon for one order is not used twice through a cancellation before the shop learns of the payment',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.cancel()
@@ -32,7 +32,7 @@ export const paymentAttacks: readonly Attack[] = [
   },
   {
     name: 'a coupon for one order is not used twice through an order that ends while its bank decides',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.confirm()
@@ -43,7 +43,7 @@ export const paymentAttacks: readonly Attack[] = [
   },
   {
     name: 'a coupon for one order is not used twice through money that moves by itself after the order has ended',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.cancel()
@@ -56,7 +56,7 @@ export const paymentAttacks: readonly Attack[] = [
   },
   {
     name: 'a webhook without a signature is refused before its body is sent',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const address = await app.listen()
       for (const provider of ['stripe', 'paypal'])

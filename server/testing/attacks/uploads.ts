@@ -69,7 +69,7 @@ export const uploadAttacks: readonly Attack[] = [
   },
   {
     name: 'a field that is sent twice, or after the file, gives nobody another customer’s order',
-    isAlone: true,
+    needsOwnShop: true,
     attempt: async (app) => {
       const [ann, mallory] = [await anAccount(app), await anAccount(app)]
       const [hers, his] = [
