@@ -77,9 +77,8 @@ const expectRight = async (page: Page, part?: Locator) => {
   await expect(heading(page)).toBeVisible()
   await expect(main(page).getByRole('status', { name: /Loading/ })).toHaveCount(0)
   expect.soft(await faultsOfHtml(page), path).toEqual([])
-  const isWide = page.viewportSize()?.width === wide.width
-  for (const size of isWide ? [wide, phone] : [phone, wide]) {
-    if (size !== (isWide ? wide : phone)) await page.setViewportSize(size)
+  for (const size of page.viewportSize()?.width === wide.width ? [wide, phone] : [phone, wide]) {
+    await page.setViewportSize(size)
     if (size === phone) await expectUsableByFinger(page)
     await withoutRowsAlike(page, () => expectAccessible(page, part))
   }

@@ -32,9 +32,9 @@ const faultsInText = (): string[] => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
   if (document.title.trim() === '') faults.push('has no title')
   if (document.querySelectorAll('h1').length !== 1) faults.push('has not one h1')
-  const { sum } = (globalThis as unknown as { shifts: { sum: number } }).shifts
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) faults.push(`has two #${id}`)
+  const { sum } = (globalThis as unknown as { shifts: { sum: number } }).shifts
   if (sum > 0.1) faults.push(`jumps by ${sum.toFixed(2)}`)
   for (const table of document.querySelectorAll('main table')) {
     const box = table.parentElement?.getBoundingClientRect()

@@ -41,7 +41,7 @@ const namesIn = async (table: 'product' | 'account' | 'seller' | 'category') =>
     ({ name }) => name,
   )
 
-test('every sample record is deleted for good, and nothing else is', async () => {
+test('removing the sample deletes all its records for good, and nothing else', async () => {
   expect(await containsSampleData(app.database.direct)).toBe(true)
   expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(true)
   const before = await broker.call(getSampleRemoval, {})

@@ -8,8 +8,7 @@ import { compileCache } from '#server/testing/compile-cache'
 const api = programAt('api-process', new URL('api-process.ts', import.meta.url))
 
 /**
- * A start makes much that it keeps. In a small young generation, collecting garbage is an eighth of its work. The soaks, which measure
- * memory, do without.
+ * With Node's small young generation, an eighth of a start's work is collecting garbage. The soaks measure memory, so they keep it.
  */
 const flags = process.env['VITEST'] ? ['--min-semi-space-size=32', '--max-semi-space-size=32'] : []
 

@@ -25,7 +25,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }
-  /** The browser reports scrolling only with its next frame, and a message may arrive before that. */
+  /** Looks at the place itself: the browser reports scrolling with its next frame, and the log may change before React has heard of it. */
   const isAtEnd = ({ scrollTop }: HTMLElement) => seen.current.isEnd && scrollTop > seen.current.top - nearEnd
   const look = () => {
     const element = log.current
