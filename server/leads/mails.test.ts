@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LeadField } from '#contract/lead-questions'
+import { getLead } from '#server/desk/leads/get-lead'
 import { readMailAsSent } from '#server/platform/mail/stored-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
 import { legalTexts } from '#server/legal/legal-texts'
+import { sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
 import { aLead } from '#server/testing/a-lead'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -163,3 +166,66 @@ test('text typed by an owner does not become markup in the mail to the brokerage
   expect(brokerage?.html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line')
   expect(brokerage?.html).not.toContain('<img src=x')
 })
+
+/** The owner’s mail repeats only short texts. */
+const answers = {
+  line1: '1717 Larkspur St.',
+  line2: 'Unit 41',
+  city: 'Boulder',
+  state: 'CO',
+  zip: '80203',
+  bedrooms: 13,
+  bathrooms: 17.25,
+  squareFootage: 853,
+  floors: 19.5,
+  basement: 'Yes',
+  yearBuilt: 1991,
+  lotSize: '0.37 acres',
+  garageType: 'Carport',
+  specialFeatures: 'Sauna',
+  recentUpgrades: 'New boiler',
+  knownIssues: 'Damp wall',
+  hoaMembership: 'No',
+  zoningDetails: 'Farmland',
+  name: 'Wilma Aspenholt',
+  email: 'wilma@example.test',
+  phoneNumber: '(303) 555-0187',
+  sellingTimeline: '4-6 weeks',
+} as const satisfies Record<LeadField, string | number>
+
+/** Who reads leads, and what is kept from them on purpose. */
+const leftOut: Record<'brokerage' | 'owner' | 'buyer' | 'desk', readonly LeadField[]> = {
+  brokerage: [],
+  owner: [],
+  buyer: [],
+  desk: [],
+}
+
+test('every answer is in the mails about a lead and on its page at the desk', async () => {
+  const reference = await aLead(app, answers)
+  await sendLeadToBuyer(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' })
+  await app.jobs.runDue()
+  const mails = await app.mails()
+  const mailTo = (address: string) => {
+    const mail = mails.find(({ to }) => to.address === address) ?? expect.fail(`no mail to ${address}`)
+    return `${mail.to.address}\n${mail.text}`
+  }
+  const { history: _, ...page } = await getLead(app, reference)
+  const read = {
+    brokerage: mailTo('help@columbine.example'),
+    owner: mailTo(answers.email),
+    buyer: mailTo('mesa@buyers.example'),
+    desk: JSON.stringify(page),
+  }
+  for (const reader of ['brokerage', 'owner', 'buyer', 'desk'] as const) {
+    const missing = Object.entries(answers).filter(([, answer]) => !hasWord(read[reader], String(answer)))
+    expect(
+      missing.map(([field]) => field),
+      `What the ${reader} reads leaves out these answers. Store them (server/leads/store-lead.ts) and show them (server/leads/mails/, server/privacy/mails/lead-for-buyer.ts, server/desk/leads/get-lead.ts), or name them in leftOut.`,
+    ).toEqual(leftOut[reader])
+  }
+})
+
+/** Not as a part of a longer word or number: '13' is not in '2013'. */
+const hasWord = (text: string, word: string) =>
+  new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text)
