@@ -70,96 +70,68 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   </p>
 )
 
-/** The attributes that link a control to its frame. */
-const tied = (id: string, { hint, error, isChanged }: Labeled) => ({
-  id,
-  'aria-invalid': error !== undefined,
-  'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
-  ...(isChanged && { 'data-changed': '' }),
-})
+type ControlProps = { id?: string | undefined; name?: string | undefined; className?: string | undefined }
 
-export const TextField = ({
-  label: ownLabel,
-  hint,
-  error,
-  isChanged = false,
-  className = '',
-  id: given,
-  ...input
-}: Labeled & ComponentProps<'input'>) => {
-  const made = useId()
-  const fault = useFault(input.name, error)
-  const label = ownLabel ?? nameOfField(input.name)
-  const labeled = { label, hint, error: fault, isChanged, required: input.required, id: given ?? made }
-  return (
-    <FieldFrame {...labeled} className={className}>
-      <input className={inputLook} {...tied(labeled.id, labeled)} {...input} />
-    </FieldFrame>
-  )
-}
-
-export const TextArea = ({
-  label: ownLabel,
-  hint,
-  error,
-  isChanged = false,
-  className = '',
-  id: given,
-  ...area
-}: Labeled & ComponentProps<'textarea'>) => {
-  const made = useId()
-  const fault = useFault(area.name, error)
-  const label = ownLabel ?? nameOfField(area.name)
-  const labeled = { label, hint, error: fault, isChanged, required: area.required, id: given ?? made }
-  return (
-    <FieldFrame {...labeled} className={className}>
-      <textarea
-        className={`${inputLook} min-h-21 text-read leading-normal`}
-        {...tied(labeled.id, labeled)}
-        {...area}
-      />
-    </FieldFrame>
-  )
-}
-
-export const SelectField = ({
-  label: ownLabel,
-  hint,
-  error,
-  isChanged = false,
-  className = '',
-  id: given,
-  ...select
-}: Labeled & ComponentProps<'select'>) => {
-  const made = useId()
-  const fault = useFault(select.name, error)
-  const label = ownLabel ?? nameOfField(select.name)
-  const labeled = { label, hint, error: fault, isChanged, required: select.required, id: given ?? made }
-  return (
-    <FieldFrame {...labeled} className={className}>
-      <select className={`${inputLook} pr-8`} {...tied(labeled.id, labeled)} {...select} />
-    </FieldFrame>
-  )
-}
-
-export const CheckField = ({
+/** Of a field with its control: what belongs to the frame, and what belongs to the control. */
+const useField = <Props extends Labeled & ControlProps>({
   label,
   hint,
-  error,
+  error: given,
   isChanged = false,
   className = '',
-  id: given,
-  ...input
-}: Labeled & ComponentProps<'input'>) => {
+  ...control
+}: Props) => {
   const made = useId()
-  const id = given ?? made
-  const fault = useFault(input.name, error)
+  const { id = made, name, required } = control
+  const error = useFault(name, given)
+  return {
+    frame: { id, label: label ?? nameOfField(name), hint, error, isChanged, required, className },
+    control: {
+      'aria-invalid': error !== undefined,
+      'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+      ...(isChanged && { 'data-changed': '' }),
+      ...control,
+      id,
+    },
+  }
+}
+
+export const TextField = (props: Labeled & ComponentProps<'input'>) => {
+  const { frame, control } = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <input className={inputLook} {...control} />
+    </FieldFrame>
+  )
+}
+
+export const TextArea = (props: Labeled & ComponentProps<'textarea'>) => {
+  const { frame, control } = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <textarea className={`${inputLook} min-h-21 text-read leading-normal`} {...control} />
+    </FieldFrame>
+  )
+}
+
+export const SelectField = (props: Labeled & ComponentProps<'select'>) => {
+  const { frame, control } = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <select className={`${inputLook} pr-8`} {...control} />
+    </FieldFrame>
+  )
+}
+
+export const CheckField = (props: Labeled & ComponentProps<'input'>) => {
+  const { frame, control } = useField(props)
+  const { id, label, hint, error, isChanged, className } = frame
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-9 items-center gap-2 finger:min-h-11">
-        <input type="checkbox" {...tied(id, { label, hint, error: fault, isChanged })} {...input} />
+        <input type="checkbox" {...control} />
         <span>
-          {label ?? nameOfField(input.name)}
+          {label}
           {isChanged && <Changed />}
         </span>
       </label>
@@ -168,7 +140,7 @@ export const CheckField = ({
           {hint}
         </small>
       )}
-      <FieldError id={`${id}-error`} message={fault} />
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }

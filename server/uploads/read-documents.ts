@@ -13,6 +13,19 @@ export type StoredDocument = DocumentRow & { versions: readonly VersionRow[] }
 /** A form that was uploaded. A legal document has neither order nor product. */
 export type StoredForm = StoredDocument & { order_id: string; product_id: string }
 
+/** All but the name, which comes from elsewhere. */
+const stored = [
+  'id',
+  'customer_id',
+  'kind',
+  'order_id',
+  'product_id',
+  'slug',
+  'created_at',
+  'sale_id',
+  'about_id',
+] as const
+
 /** The uploaded forms of these orders. The caller checks that the orders belong to the customer. */
 export const readFormUploads = async (
   read: Kysely<Tables>,
@@ -21,17 +34,7 @@ export const readFormUploads = async (
   if (orderIds.length === 0) return []
   const documents = await read
     .selectFrom('document')
-    .select([
-      'id',
-      'customer_id',
-      'kind',
-      'order_id',
-      'product_id',
-      'slug',
-      'created_at',
-      'sale_id',
-      'about_id',
-    ])
+    .select(stored)
     .select((eb) => formName(eb).as('name'))
     .where('kind', '=', 'form')
     .where('order_id', 'in', [...new Set(orderIds)])
@@ -48,17 +51,7 @@ export const readLegalUploads = async (
 ): Promise<StoredDocument[]> => {
   const documents = await read
     .selectFrom('document')
-    .select([
-      'id',
-      'customer_id',
-      'kind',
-      'order_id',
-      'product_id',
-      'slug',
-      'created_at',
-      'sale_id',
-      'about_id',
-    ])
+    .select(stored)
     .select((eb) => legalName(eb).as('name'))
     .where('kind', '=', 'legal')
     .where('customer_id', '=', customerId)
