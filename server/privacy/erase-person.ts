@@ -4,10 +4,12 @@ import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
+import type { HandPayment } from '#rules/by-hand'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { handPaymentOf } from '#server/payments/by-hand/hand-money'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { eraseMentions } from '#server/privacy/erase-mentions'
@@ -108,6 +110,28 @@ const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => 
     .set({ reason: '', answer: '' })
     .where('order_id', 'in', ids)
     .execute()
+  await trx.updateTable('desk_case').set({ settled_note: '' }).where('order_id', 'in', ids).execute()
+  await emptyPayments(trx, ids)
+}
+
+/** The money stays. What we wrote about it goes. */
+const emptyPayments = async (trx: Transaction<Tables>, orderIds: readonly string[]) => {
+  const payments = await trx
+    .selectFrom('payment')
+    .select(['id', 'by_hand'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await trx
+    .updateTable('refund')
+    .set({ reason: '', message: '' })
+    .where('payment_id', 'in', ['', ...payments.map(({ id }) => id)])
+    .execute()
+  for (const payment of payments) {
+    const recorded = handPaymentOf(payment)
+    if (!recorded) continue
+    const by_hand = JSON.stringify({ ...recorded, note: '' } satisfies HandPayment)
+    await trx.updateTable('payment').set({ by_hand }).where('id', '=', payment.id).execute()
+  }
 }
 
 /** An order keeps its sums, and says nothing about any person. */

@@ -47,7 +47,7 @@ export const readAccountTraces = async (read: Kysely<Tables>, id: string) => ({
     .execute(),
   disposedPapers: await read
     .selectFrom('disposal_item')
-    .select(['name', 'order_number', 'keep_until', 'outcome', 'settled_at'])
+    .select(['name', 'order_number', 'keep_until', 'outcome', 'reason', 'settled_at'])
     .where('account_id', '=', id)
     .execute(),
   erasures: await read

@@ -99,7 +99,7 @@ const readOrderParts = async (read: Kysely<Tables>, orderIds: readonly string[])
       .execute(),
     refundRequests: await read
       .selectFrom('refund_request')
-      .select(['order_id', 'state', 'reason', 'answer', 'created_at', 'decided_at'])
+      .select(['order_id', 'state', 'reason', 'evidence', 'answer', 'created_at', 'decided_at'])
       .where('order_id', 'in', ids)
       .execute(),
     orderNotes: await read

@@ -29,7 +29,7 @@ const readFile = async (read: Kysely<Tables>, person: Person) => {
   const emails = ['', ...person.emails]
   const customer = await read
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'phone', 'created_at', 'seen_at'])
+    .select(['id', 'name', 'email', 'phone', 'entered_source', 'created_at', 'seen_at'])
     .where('id', '=', accountId ?? '')
     .executeTakeFirst()
   return {
