@@ -11,6 +11,9 @@ export type TableShape = {
   columns: readonly string[]
   /** The columns of the primary key, in its order. */
   key: readonly string[]
+  texts: readonly string[]
+  /** The database deletes its rows with the rows of these tables that they refer to. */
+  belongsTo: readonly string[]
 }
 
 let known: Promise<readonly TableShape[]> | undefined
@@ -47,11 +50,20 @@ const tableNames = (handle: Handle) =>
     .all()
 
 const shapeOf = (handle: Handle, name: string): TableShape => {
-  const columns = handle.pragma(`table_info("${name}")`) as { name: string; pk: number }[]
+  const columns = handle.pragma(`table_info("${name}")`) as { name: string; type: string; pk: number }[]
   const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
   if (key.length === 0)
     throw new Error(`The table ${name} has no primary key, so its rows cannot be compared.`)
-  return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) }
+  const namesOf = (some: typeof columns) => some.map((column) => column.name)
+  return {
+    name,
+    columns: namesOf(columns),
+    key: namesOf(key),
+    texts: namesOf(columns.filter(({ type }) => type.toLowerCase() === 'text')),
+    belongsTo: foreignKeys(handle, name)
+      .filter(({ on_delete }) => on_delete === 'CASCADE')
+      .map(({ table }) => table),
+  }
 }
 
 const inOrderOfReference = (handle: Handle, shapes: readonly TableShape[]) => {
@@ -69,6 +81,9 @@ const inOrderOfReference = (handle: Handle, shapes: readonly TableShape[]) => {
 
 /** A table may refer to itself: its rows are copied in the order of their ids, older ones first. */
 const referencesOf = (handle: Handle, name: string) =>
-  (handle.pragma(`foreign_key_list("${name}")`) as { table: string }[])
+  foreignKeys(handle, name)
     .map(({ table }) => table)
     .filter((table) => table !== name)
+
+const foreignKeys = (handle: Handle, name: string) =>
+  handle.pragma(`foreign_key_list("${name}")`) as { table: string; on_delete: string }[]

@@ -1,9 +1,10 @@
 // Every table is in the file of a person and in an erasure, or says why it is not. A new table fails these tests until somebody decides.
-import type { Kysely, KyselyPlugin } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#database/tables'
 import { addAddress } from '#contract/address-book'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
+import type { HandPayment } from '#rules/by-hand'
 import { tableShapes } from '#server/backup/table-shapes'
 import { erasePerson } from '#server/privacy/erase-person'
 import { resolvePerson } from '#server/privacy/resolve-person'
@@ -19,8 +20,10 @@ import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
 import { aListingPackage, asSeen } from '#server/testing/a-sale'
 import { aPaidOrder } from '#server/testing/an-order'
+import { aboutNobody, because, keptColumns, keptTables, withMoney } from '#server/testing/left-by-erasures'
 import { orderRow } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { watchChanges, watchReads } from '#server/testing/watch-statements'
 
 let app: TestApp
 let desk: TestAccount
@@ -81,61 +84,21 @@ const addWhatTheDeskNotes = async () => {
     .insertInto('contact_entry')
     .values({ ...note(), kind: 'answer', message_id: await idIn('contact_message') })
     .execute()
+  const recorded: HandPayment = {
+    method: 'check',
+    reference: '77',
+    day: '2026-11-16',
+    note: 'From the brother of Ann Aspenholt',
+    by: desk.id,
+  }
+  await direct
+    .updateTable('payment')
+    .set({ by_hand: JSON.stringify(recorded) })
+    .execute()
   await direct
     .insertInto('insider')
     .values({ account_id: ann.id, relation: 'relative', note: '', marked_by: desk.id, marked_at: app.now() })
     .execute()
-}
-
-/** Records the tables in statements of these kinds. */
-const watching = (kinds: readonly string[]) => {
-  const tables = new Set<string>()
-  const collect = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const { kind, table } = node as { kind?: string; table?: { identifier?: { name?: string } } }
-    if (kind === 'TableNode' && table?.identifier?.name !== undefined) tables.add(table.identifier.name)
-    for (const each of Object.values(node)) collect(each)
-  }
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (kinds.includes(node.kind)) collect(node)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { tables, plugin }
-}
-
-const shop = 'What the shop offers and says.'
-const staffOnly = 'About the staff and the sellers, not about customers.'
-const machine = 'How the program works. It names nobody.'
-
-/** Tables without data about a customer or anybody who wrote to us. */
-const aboutNobody: Record<string, string> = {
-  ...Object.fromEntries(
-    `approved_legal_text banner brokerage_settings canned_reply catalogue_file category channel_videos legal_document
-    legal_draft legal_text package_draft package_edition package_import package_import_row product product_document
-    product_picture question replaced_document review_snippet video`
-      .split(/\s+/)
-      .map((table) => [table, shop]),
-  ),
-  ...Object.fromEntries(
-    `batch_record onlooker passkey passkey_challenge recovery_code second_factor selected_record
-    seller staff_invitation staff_member`
-      .split(/\s+/)
-      .map((table) => [table, staffOnly]),
-  ),
-  ...Object.fromEntries(
-    'chat_process counter disposal_run ended_session fault presence setting version'
-      .split(' ')
-      .map((table) => [table, machine]),
-  ),
-  batch: 'What the staff did to many records. Its notes are with the records.',
-  selection: 'A filter of a list at the desk, which expires.',
-  sample_row: 'Which records came with the sample brokerage: ids alone.',
-  tries: 'How often something was tried. It expires within a day.',
-  test_payment: 'Of the simulated payment providers.',
-  test_refund: 'Of the simulated payment providers.',
 }
 
 const madeOfRecord = 'Made of the record, which is in the file.'
@@ -157,87 +120,98 @@ const notInTheFile: Record<string, string> = {
   payment_event: 'Copies of what the provider reported. The payments are in the file.',
 }
 
-const withLead = 'The database deletes it with its lead.'
-const withSale = 'The database deletes it with its sale.'
-const withMoney = 'Stays with its order, and names no person.'
-
-const notErased: Record<string, string> = {
-  ...aboutNobody,
-  contact_entry: 'The database deletes it with its message.',
-  contact_wish: 'Has to go on working.',
-  coupon: shop,
-  coupon_use: withMoney,
-  desk_case: withMoney,
-  disposal_item: 'The evidence of what was disposed of.',
-  dispute: withMoney,
-  do_not_contact: 'Has to go on working.',
-  file_to_remove: 'The names of files that go after the transaction.',
-  erasure: 'Names nobody. The erasure itself writes it.',
-  lead_note: withLead,
-  lead_offer: withLead,
-  lead_recipient: withLead,
-  lead_search_word: withLead,
-  listing_input: withSale,
-  offer: withSale,
-  offer_terms: withSale,
-  presentation: withSale,
-  instruction: withSale,
-  net_assumption: withSale,
-  sale_contract: withSale,
-  contract_date: withSale,
-  contract_amendment: withSale,
-  sale_link: withSale,
-  sale_clock: withSale,
-  sale_search_word: withSale,
-  account_search_word: 'Made again of the account that has no name any more.',
-  contact_search_word: 'The database deletes it with its message.',
-  request_search_word: 'Stays with its request, which has to be kept.',
-  review_search_word: 'The database deletes it with its review.',
-  legal_hold: 'The evidence of what was held, and why.',
-  offer_answer: withLead,
-  order_line: withMoney,
-  payment: withMoney,
-  payment_attempt: withMoney,
-  privacy_request: 'The log of requests has to be kept.',
-  quote_line: 'The database deletes it with its quote.',
-  refund: withMoney,
-  refund_part: withMoney,
-  sale_opt_out: 'Must keep working.',
-}
-
-const everyTable = async () => (await tableShapes()).map(({ name }) => name).toSorted()
-const accountedFor = (touched: ReadonlySet<string>, reasons: Record<string, string>) => {
-  expect(
-    Object.keys(reasons).filter((table) => touched.has(table)),
-    'These tables are included now. Remove their reasons.',
-  ).toEqual([])
-  return [...touched, ...Object.keys(reasons)].toSorted()
-}
-
-test('every table is in the file of a person or says why not', async () => {
-  const { tables, plugin } = watching(['SelectQueryNode'])
-  const data = await readPerson(app.database.direct.withPlugin(plugin) as Kysely<Tables>, email)
-  expect(JSON.stringify(data).split('About Ann Aspenholt')).toHaveLength(6)
-  expect(
-    accountedFor(tables, notInTheFile),
-    'Read a new table in read-person.ts, or say in notInTheFile why the file leaves it out.',
-  ).toEqual(await everyTable())
+/** Texts in tables that are in the file. */
+const textsNotInTheFile = because({
+  'A word of the program, or a sum or key that it wrote.':
+    'account.role desk_case.details desk_case.unique_key document.kind document.slug payment_attempt.currency',
+  'What the payment provider calls the money, and itself.':
+    'dispute.provider dispute.provider_ref payment_attempt.provider_ref',
+  'The file names the paper, or the coupon.':
+    'coupon.first_day coupon.last_day disposal_item.hashes disposal_item.slug',
+  'The person’s own, which the file begins with.': 'newsletter_subscriber.email',
 })
 
-test('every table is in an erasure or says why not, and nothing that refers to another row is in the way', async () => {
+/** Each of them is touched or has a reason, and no reason is left over. */
+const expectAccountedFor = (
+  names: readonly string[],
+  touched: ReadonlySet<string>,
+  reasons: Record<string, string>,
+  whatToDo: string,
+) => {
+  expect(
+    names.filter((name) => !touched.has(name) && !Object.hasOwn(reasons, name)),
+    whatToDo,
+  ).toEqual([])
+  const leftOver = Object.keys(reasons).filter((name) => touched.has(name) || !names.includes(name))
+  expect(leftOver, 'These need no reason. Remove it.').toEqual([])
+}
+const everyTable = async () => (await tableShapes()).map(({ name }) => name)
+
+/** The columns with texts, apart from ids, such as 'account.name'. */
+const textsIn = async (tables: ReadonlySet<string>) =>
+  (await tableShapes())
+    .filter(({ name }) => tables.has(name))
+    .flatMap(({ name, key, texts }) =>
+      texts
+        .filter((column) => !key.includes(column) && !/_(?:id|by)$/.test(column))
+        .map((column) => `${name}.${column}`),
+    )
+
+test('every table and every text is in the file of a person or says why not', async () => {
+  const { tables, columns, plugin: watch } = watchReads()
+  const data = await readPerson(app.database.direct.withPlugin(watch) as Kysely<Tables>, email)
+  expect(JSON.stringify(data).split('About Ann Aspenholt')).toHaveLength(6)
+  expectAccountedFor(
+    await everyTable(),
+    tables,
+    notInTheFile,
+    'Read a new table in read-person.ts, or say in notInTheFile why the file leaves it out.',
+  )
+  const all = new Set([...columns].flatMap((column) => (column.endsWith('.*') ? column.slice(0, -2) : [])))
+  expectAccountedFor(
+    (await textsIn(tables.difference(all))).filter((column) => !/_(?:hash|token)$/.test(column)),
+    columns,
+    textsNotInTheFile,
+    'Read a new column in read-person.ts, or say in textsNotInTheFile why the file leaves it out.',
+  )
+})
+
+/** With the tables whose rows the database deletes because they belong to a deleted row. */
+const withWhatBelongsTo = async (deleted: ReadonlySet<string>) => {
+  const gone = new Set(deleted)
+  // Each table comes after those that it refers to.
+  for (const { name, belongsTo } of await tableShapes())
+    if (belongsTo.some((other) => gone.has(other))) gone.add(name)
+  return gone
+}
+
+test('every table and every text is in an erasure or says why not, and nothing that refers to another row is in the way', async () => {
   app.clock.forward(Date.UTC(2040, 1, 1) - app.now())
   const { direct, transaction } = app.database
   const person = await resolvePerson(direct, email)
   const { seen } = await planErasure(direct, person ?? expect.fail('not known'), app.now())
-  const { tables, plugin } = watching(['DeleteQueryNode', 'UpdateQueryNode'])
+  const { deleted, columns, plugin: watch } = watchChanges()
   const database: TestApp['database'] = {
     ...app.database,
     direct,
-    transaction: (work) => transaction((trx) => work(trx.withPlugin(plugin))),
+    transaction: (work) => transaction((trx) => work(trx.withPlugin(watch))),
   }
   await erasePerson({ ...app, database }, desk, { email, typed: email, seen })
-  const stays = 'Take a new table into erase-person.ts, or say in notErased why it stays.'
-  expect(accountedFor(tables, notErased), stays).toEqual(await everyTable())
+  const gone = await withWhatBelongsTo(deleted)
+  const changed = new Set([...columns].map((column) => column.split('.')[0] ?? '')).difference(gone)
+  expectAccountedFor(
+    await everyTable(),
+    gone.union(changed),
+    { ...aboutNobody, ...withMoney, ...keptTables },
+    'Take a new table into erase-person.ts, or say in left-by-erasures.ts why it stays.',
+  )
+  const texts = await textsIn(changed.union(new Set(Object.keys(withMoney))))
+  expectAccountedFor(
+    texts,
+    columns,
+    keptColumns,
+    'Empty a new column in erase-person.ts, or say in keptColumns why it stays.',
+  )
   for (const table of [
     'lead_note',
     'order_note',
@@ -247,4 +221,6 @@ test('every table is in an erasure or says why not, and nothing that refers to a
     'insider',
   ] as const)
     expect(await direct.selectFrom(table).selectAll().execute(), table).toEqual([])
+  const { by_hand } = await direct.selectFrom('payment').select('by_hand').executeTakeFirstOrThrow()
+  expect(JSON.parse(by_hand ?? '')).toMatchObject({ reference: '77', note: '' })
 })
