@@ -38,7 +38,14 @@ export const anEmptyMachine = async (): Promise<Machine> => {
   const { PATH = '' } = process.env
   // Every machine's files have new paths, so their compiled code goes with them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled')
-  const environment = { PATH, HOME: folder, PORT: String(port), LOG_LEVEL: 'silent', NODE_COMPILE_CACHE }
+  const environment = {
+    PATH,
+    HOME: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    STOP_GRACE_SECONDS: '0', // no balancer needs time to notice that it stops
+    NODE_COMPILE_CACHE,
+  }
   let stop = async () => {}
   const machine: Machine = {
     folder,
@@ -115,6 +122,7 @@ export const copyChanges = async (clone: string): Promise<void> => {
 
 /** Replaces an install and a build, which take minutes and are tested separately: uses the packages from here, and empty pages. */
 export const installAndBuild = (clone: string): void => {
+  const { BUNDLED_PROGRAMS: bundles } = process.env
   symlinkSync(join(source, 'node_modules'), join(clone, 'node_modules'))
   const files = {
     'built-from': '',
@@ -124,11 +132,13 @@ export const installAndBuild = (clone: string): void => {
 export const createClient = () => ({});
 export const render = async () => ({ status: 200, html: '<!doctype html><title>Shop</title>' });`,
     'program/built-from': '',
-    'program/main.js': "import '../../main.ts'",
+    'program/main.js': bundles === undefined ? "import '../../main.ts'" : "import './bundled/main.js'",
   }
   for (const [path, text] of Object.entries(files)) {
     const file = join(clone, 'dist', path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+  // As deep below the root as where it comes from, because it names the files of its sources.
+  if (bundles !== undefined) cpSync(bundles, join(clone, 'dist/program/bundled'), { recursive: true })
 }
