@@ -29,6 +29,7 @@ const expectServed = async (request: APIRequestContext, words: readonly string[]
     PORT: String(aFreePort),
     DATABASE_URL: '',
     LOG_LEVEL: 'info',
+    STOP_GRACE_SECONDS: '0',
   }
   const server = spawn('npm', [...words], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
