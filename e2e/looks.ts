@@ -2,17 +2,29 @@
 import { expect, type Page } from '@playwright/test'
 import { atSize } from './at-size.ts'
 
+type ShiftEntry = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Layout shifts so far: their sum, and what moved from where to where (x, y, width and height). */
+export type Shifts = { sum: number; moves: string[] }
+
 /** Counts layout shifts from the next visit on, or since the page was turned. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { sum: 0 }
+    const seen = { sum: 0, moves: [] as string[] }
     Object.assign(globalThis, { shifts: seen })
+    const nameOf = (node: Node | null) => `${node?.nodeName} “${node?.textContent?.trim().slice(0, 40)}”`
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) seen.sum += entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+        if (hadRecentInput) continue
+        seen.sum += value
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moves.push(`${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -34,8 +46,8 @@ const faultsInText = (): string[] => {
   if (document.querySelectorAll('h1').length !== 1) faults.push('has not one h1')
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) faults.push(`has two #${id}`)
-  const { sum } = (globalThis as unknown as { shifts: { sum: number } }).shifts
-  if (sum > 0.1) faults.push(`jumps by ${sum.toFixed(2)}`)
+  const { sum, moves } = (globalThis as unknown as { shifts: Shifts }).shifts
+  if (sum > 0.1) faults.push(`jumps by ${sum.toFixed(2)}: ${moves.join(', ')}`)
   for (const table of document.querySelectorAll('main table')) {
     const box = table.parentElement?.getBoundingClientRect()
     const scrolls = table.parentElement && getComputedStyle(table.parentElement).overflowX === 'auto'
