@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, isAsleep, phoneToo, step, test } from './harness.ts'
-import { watchShifts } from './looks.ts'
+import { inParts } from './in-parts.ts'
+import { type Shifts, watchShifts } from './looks.ts'
 
 /** One of each layout: the categories share that of the list, /contact_us that of /contact, /accessibility that of /privacy_policy. */
 const pages = [
@@ -76,8 +77,11 @@ const widthMs = 500
 /** The greatest shift that nobody notices. */
 const mostShift = 0.02
 
-const shiftsOn = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
+/** What moved on the page, if anybody notices it. */
+const movesOn = async (page: Page): Promise<string[]> => {
+  const { sum, moves } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
+  return sum > mostShift ? [`The page moved by ${sum.toFixed(3)}`, ...moves] : []
+}
 
 test(
   'a late font moves nothing, an untouched page keeps its text and its height, and code that arrives late or never takes nothing away',
@@ -96,14 +100,14 @@ test(
     const visit = async (page: Page, path: string) => {
       await page.setViewportSize(narrow)
       const first = await openAndLook(page, shop.address + path, async () => {
-        expect.soft(await shiftsOn(page), `${path}, when its fonts arrive`).toBeLessThanOrEqual(mostShift)
+        expect.soft(await movesOn(page), `${path}, when its fonts arrive`).toEqual([])
         await page.setViewportSize(usual)
         const seen = await look(page)
         await page.setViewportSize(narrow)
         await wait(widthMs)
         return seen
       })
-      expect.soft(await shiftsOn(page), `${path}, when its code arrives`).toBeLessThanOrEqual(mostShift)
+      expect.soft(await movesOn(page), `${path}, when its code arrives`).toEqual([])
       await page.setViewportSize(usual)
       return { path, page, first }
     }
@@ -123,6 +127,21 @@ test(
       await step(`code arrives ${fate}`, () => arrive(page, shop.address, fate, isMobile))
   },
 )
+
+/** The pages whose first screen needs parts that come later in the document. */
+const composed = ['/', '/product/details/mls-plus']
+
+test('a document that arrives in parts moves nothing', phoneToo, async ({ page, isMobile, shop }) => {
+  const line = await inParts(shop.address)
+  await watchShifts(page)
+  await page.setViewportSize({ width: isMobile ? 360 : 820, height: 844 })
+  for (const path of composed) {
+    await page.goto(line.address + path)
+    expect.soft(await movesOn(page), path).toEqual([])
+  }
+  await page.goto('about:blank') // asks for nothing more
+  line.close()
+})
 
 const codeLateMs = 3_000
 

@@ -2,6 +2,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { PageFacts } from '#web/search-engines/page-facts.tsx'
 import { titleOf } from '#web/shell/page-head.tsx'
+import { FirstPaintWith } from '#web/ui/first-paint-with.tsx'
 
 const fonts = ['/fonts/national-park.woff2', '/fonts/public-sans.woff2']
 
@@ -10,6 +11,7 @@ export const DocumentHead = () => (
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="theme-color" content="#12322a" />
+    <FirstPaintWith id="main" />
     <PageFiles />
     <link rel="icon" href="/pictures/mark.svg" type="image/svg+xml" />
     {fonts.map((href) => (

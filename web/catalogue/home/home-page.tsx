@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AddressField } from '#web/catalogue/home/address-field.tsx'
 import { FirstScreen } from '#web/catalogue/home/first-screen.tsx'
 import { arrivesLater } from '#web/ui/arrives-later.tsx'
+import { FirstPaintWith } from '#web/ui/first-paint-with.tsx'
 
 const route = getRouteApi('/')
 
@@ -20,6 +21,7 @@ export const HomePage = () => {
   const { banners, topPackage, packages, packageCount, lowestPrice, questions } = route.useLoaderData()
   return (
     <>
+      <FirstPaintWith id="how-it-works" />
       <FirstScreen banners={banners} topPackage={topPackage} lowestPrice={lowestPrice} />
       <HowItWorks packageCount={packageCount} />
       <CalculatorSection packages={packages} />

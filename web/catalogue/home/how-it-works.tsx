@@ -27,7 +27,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
     },
   ]
   return (
-    <section className="section">
+    <section id="how-it-works" className="section">
       <div className="wrap">
         <div className="grid gap-x-18 lg:grid-cols-2">
           <SectionHead title="How it works">

@@ -17,10 +17,12 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { resultsId, useFocusResults } from '#web/catalogue/list/list-focus.ts'
 import { CompareAll } from '#web/catalogue/list/compare/compare-all.tsx'
+import { FirstPaintWith } from '#web/ui/first-paint-with.tsx'
 import { useFirstScreenOnly } from '#web/ui/use-first-screen-only.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 
 const formId = 'filters'
+const productsId = 'product-list'
 
 type ProductListProps = {
   path: ListPath
@@ -38,6 +40,7 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
   const view = address.search.view ?? 'tile'
   return (
     <>
+      <FirstPaintWith id={productsId} />
       <div className={isShort ? 'wrap pt-5 pb-12 md:pt-7' : `wrap ${besideFilters}`}>
         <section
           aria-label="Filters"
@@ -57,6 +60,7 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
           </ListToolbar>
           <ChosenFilters address={address} bounds={list.priceRange} />
           <div
+            id={productsId}
             aria-busy={isPending}
             className={`${isShort ? 'mt-5' : 'mt-7'} transition-opacity aria-busy:opacity-45 aria-busy:delay-150`}
           >

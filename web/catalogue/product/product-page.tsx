@@ -15,6 +15,7 @@ import { Tabs } from '#web/catalogue/product/tabs.tsx'
 import { useQuantity } from '#web/catalogue/product/use-quantity.ts'
 import { WhatYouGet } from '#web/catalogue/product/what-you-get.tsx'
 import { Reviews } from '#web/reviews/reviews.tsx'
+import { FirstPaintWith } from '#web/ui/first-paint-with.tsx'
 import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
@@ -29,9 +30,10 @@ const Package = () => {
   const { brand } = useBrokerage()
   return (
     <>
+      <FirstPaintWith id="what-you-get" />
       <div className="wrap">
         <ProductTrail product={product} />
-        <div className={`${columns} gap-y-6 md:gap-y-9`}>
+        <div className={`${columns} gap-y-6 md:grid-rows-[auto_1fr] md:gap-y-9`}>
           <Gallery name={product.name} pictures={picturesOf(product)} />
           {/* On a phone the header is above the picture, and the rest of this column below it. */}
           <div className="max-md:contents md:col-start-2 md:row-span-2 md:row-start-1">

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 /** What the price includes and what the owner of the home still does, side by side. */
 export const WhatYouGet = ({ product }: { product: ProductDetails }) => (
   <section
+    id="what-you-get"
     aria-label="What you get and what you do"
     className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 lg:grid-cols-2"
   >
