@@ -136,6 +136,8 @@ export const lists: readonly List[] = [
   sales('in the stage List', { stage: 'List' }),
   sales('closed, begun first', { mls: 'Closed', sort: 'begun' }),
   sales('mine', { holder: 'mine', stage: 'List' }),
+  sales('mine, begun last first', { holder: 'mine', sort: '-begun' }),
+  sales('active, begun last first', { mls: 'Active', sort: '-begun' }),
   sales('mine, with none', { holder: 'mine' }, newcomer),
   sales('of nobody', { holder: 'nobody', stage: 'Prepare' }),
   sales('of others', { holder: 'others' }),

@@ -27,6 +27,7 @@ import { refundParts } from './0026-refund-parts.ts'
 import { offerLinks } from './0027-offer-links.ts'
 import { quotes } from './0029-quotes.ts'
 import { moneyByHand } from './0031-money-by-hand.ts'
+import { salesBegun } from './0032-sales-begun.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-offer-links': offerLinks,
   '0029-quotes': quotes,
   '0031-money-by-hand': moneyByHand,
+  '0032-sales-begun': salesBegun,
 }

@@ -1,15 +1,5 @@
 // Which tables and columns an erasure leaves as they are, with the reason. server/privacy/person-tables.test.ts requires one for each.
-
-/** Names, separated by spaces, by the reason that they share. */
-export const because = (reasons: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(reasons).flatMap(([reason, names]) =>
-      names
-        .trim()
-        .split(/\s+/)
-        .map((name) => [name, reason]),
-    ),
-  )
+import { because } from '#server/testing/because'
 
 const shop = 'What the shop offers and says.'
 
