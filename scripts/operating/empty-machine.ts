@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { bundles } from '#server/testing/bundled-program'
+import { cacheName } from '#server/testing/compile-cache'
 
 const run = promisify(execFile)
 const source = resolve('.')
@@ -122,7 +124,6 @@ export const copyChanges = async (clone: string): Promise<void> => {
 
 /** Replaces an install and a build, which take minutes and are tested separately: uses the packages from here, and empty pages. */
 export const installAndBuild = (clone: string): void => {
-  const { BUNDLED_PROGRAMS: bundles } = process.env
   symlinkSync(join(source, 'node_modules'), join(clone, 'node_modules'))
   const files = {
     'built-from': '',
@@ -139,6 +140,8 @@ export const render = async () => ({ status: 200, html: '<!doctype html><title>S
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // As deep below the root as where it comes from, because it names the files of its sources.
-  if (bundles !== undefined) cpSync(bundles, join(clone, 'dist/program/bundled'), { recursive: true })
+  if (bundles === undefined) return
+  // As deep below the root as where it comes from, because it names the files of its sources. Other tests write to the cache meanwhile.
+  const filter = (path: string) => basename(path) !== cacheName
+  cpSync(bundles, join(clone, 'dist/program/bundled'), { recursive: true, filter })
 }

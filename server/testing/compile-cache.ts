@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundles } from '#server/testing/bundled-program'
 
-const bundles = process.env['BUNDLED_PROGRAMS']
+/** In the folder of the bundles. */
+export const cacheName = 'compiled'
 
 /**
  * For processes that tests start: Node caches compiled code there, which halves the work of a start. Bundles of a run have new names, so
@@ -9,6 +11,6 @@ const bundles = process.env['BUNDLED_PROGRAMS']
  */
 export const compileCache = {
   NODE_COMPILE_CACHE: bundles
-    ? join(bundles, 'compiled')
+    ? join(bundles, cacheName)
     : fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
 }
