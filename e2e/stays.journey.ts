@@ -74,6 +74,9 @@ const fontsLateMs = 700
 /** The browser counts no shift this soon after a new width. */
 const widthMs = 500
 
+/** A small phone, or a tablet. */
+const narrowScreen = (isMobile: boolean) => ({ width: isMobile ? 360 : 820, height: 844 })
+
 /** The greatest shift that nobody notices. */
 const mostShift = 0.02
 
@@ -89,7 +92,7 @@ test(
   async ({ context, isMobile, viewport, shop, expectError }) => {
     expectError(/ERR_FAILED/)
     const usual = viewport ?? { width: 1440, height: 900 }
-    const narrow = { width: isMobile ? 360 : 820, height: 844 }
+    const narrow = narrowScreen(isMobile)
     await context.clock.install() // for all pages
     await context.route('**/fonts/*', async (route) => {
       await wait(fontsLateMs)
@@ -134,7 +137,7 @@ const composed = ['/', '/product/details/mls-plus']
 test('a document that arrives in parts moves nothing', phoneToo, async ({ page, isMobile, shop }) => {
   const line = await inParts(shop.address)
   await watchShifts(page)
-  await page.setViewportSize({ width: isMobile ? 360 : 820, height: 844 })
+  await page.setViewportSize(narrowScreen(isMobile))
   for (const path of composed) {
     await page.goto(line.address + path)
     expect.soft(await movesOn(page), path).toEqual([])
