@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Filters without an index of their own, by the reason that they may: the list, the filter and the sort. */
+/** Filters that need no index of their own, by reason. Each is named by its list, the filter and the sort. */
 const withoutIndex = because({
   'The brokerage writes few.': 'coupons coupons.archived',
   'Few rows fit: those of one person, order or lead, or work that waits.': `orders.filter.placed orders.filter.paid

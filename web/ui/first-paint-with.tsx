@@ -1,6 +1,6 @@
 /**
- * A document can arrive in parts, and a browser that paints the first part moves it when the next one comes. It waits until the element
- * with this id has begun: the first one below the first screen.
+ * Nothing is painted before the browser has reached the element with this id. A document can arrive in parts, and what is painted too
+ * early moves when the next part comes.
  */
 export const FirstPaintWith = ({ id }: { id: string }) =>
   import.meta.env.SSR && <link rel="expect" href={`#${id}`} blocking="render" />
