@@ -28,6 +28,7 @@ import { offerLinks } from './0027-offer-links.ts'
 import { quotes } from './0029-quotes.ts'
 import { moneyByHand } from './0031-money-by-hand.ts'
 import { salesBegun } from './0032-sales-begun.ts'
+import { soldSales } from './0033-sold-sales.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029-quotes': quotes,
   '0031-money-by-hand': moneyByHand,
   '0032-sales-begun': salesBegun,
+  '0033-sold-sales': soldSales,
 }

@@ -176,22 +176,20 @@ const readChanges = (read: Read, saleIds: readonly string[]): Promise<ChangeRow[
     .orderBy('id')
     .execute()
 
-/** Customers with a legal document whose newest version was sent back. */
+/** Customers with a legal document whose newest version was sent back. The state is checked here: few papers are theirs, but many are rejected. */
 const customersWithRejectedPaper = async (
   read: Read,
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await read
+  const papers = await read
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
-    .select('document.customer_id')
-    .distinct()
+    .select(['document.customer_id', 'document_version.state'])
     .where('document.customer_id', 'in', customerIds)
     .where('document.kind', '=', 'legal')
     .where('document_version.is_newest', '=', 1)
-    .where('document_version.state', '=', 'Rejected')
     .execute()
-  return new Set(rows.map(({ customer_id }) => customer_id))
+  return new Set(papers.filter(({ state }) => state === 'Rejected').map(({ customer_id }) => customer_id))
 }
 
 /** In the answers for both the customer and the desk. */

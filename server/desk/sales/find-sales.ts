@@ -3,10 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { listSales as endpoint } from '#contract/desk/sales/sales'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { statusesOfStage } from '#rules/sale-filters'
 import { dayIn, mountainTime } from '#rules/dates'
-import type { MlsStatus } from '#rules/sale-states'
-import { isInStage } from '#server/desk/sales/stage-filter'
+import { listsOfStage, type SalesList } from '#server/desk/sales/lists-of-stage'
 import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
@@ -37,19 +35,19 @@ export const findSales = async (
   const cursor = readCursor(query.after)
   const found = query.q ? await searched(platform, query.q) : undefined
   const { direction } = sorts[query.sort ?? 'due']
-  // Each status has its own list, and the index sorts it.
   const parts = await Promise.all(
-    statusesOf(query).map((status) => readPart(platform, staffId, query, { cursor, found, status, most })),
+    listsOf(query, dayIn(mountainTime, platform.now())).map((list) =>
+      readPart(platform, staffId, query, { cursor, found, list, most }),
+    ),
   )
   return mergeLists(parts, direction, most)
 }
 
-/** One undefined if all match. */
-const statusesOf = ({ mls, stage }: SaleQuery): readonly (MlsStatus | undefined)[] => {
-  // A contract decides about these, and the status may be any.
-  if (stage === undefined || stage === 'Under contract' || stage === 'Close') return [mls]
-  const ofStage: readonly MlsStatus[] = statusesOfStage[stage]
-  return mls === undefined ? ofStage : ofStage.filter((status) => status === mls)
+const listsOf = ({ mls, stage }: SaleQuery, today: string): readonly SalesList[] => {
+  const lists = stage === undefined ? [{}] : listsOfStage(stage, today)
+  return lists
+    .map((list) => ({ status: mls, ...list }))
+    .filter(({ status }) => mls === undefined || status === mls)
 }
 
 /** By the sale's own words, or by the customer's. */
@@ -59,7 +57,7 @@ const searched = async ({ database }: Needs, q: string) =>
 type Part = {
   cursor: Cursor | undefined
   found: [sale: FoundByWords, customer: FoundByWords] | undefined
-  status: MlsStatus | undefined
+  list: SalesList
   most: number
 }
 
@@ -67,14 +65,14 @@ const readPart = (
   platform: Needs,
   staffId: string,
   query: SaleQuery,
-  { cursor, found, status, most }: Part,
+  { cursor, found, list, most }: Part,
 ): Promise<FoundSale[]> => {
   const { column, direction } = sorts[query.sort ?? 'due']
   let wanted: Sales = platform.database.direct
     .selectFrom('sale')
     .select(['sale.id', `sale.${column} as sortedBy`])
-  if (status) wanted = wanted.where('sale.mls_status', '=', status)
-  if (query.stage) wanted = wanted.where(isInStage(query.stage, dayIn(mountainTime, platform.now())))
+  if (list.status) wanted = wanted.where('sale.mls_status', '=', list.status)
+  if (list.where) wanted = wanted.where(list.where)
   if (query.holder === 'nobody') wanted = wanted.where('sale.broker_id', 'is', null)
   if (query.holder === 'mine') wanted = wanted.where('sale.broker_id', '=', staffId)
   if (query.holder === 'others')
