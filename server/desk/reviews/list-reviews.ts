@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { DeskReview, listReviews as endpoint } from '#contract/desk/reviews'
 import type { Parsed } from '#contract/endpoint'
 import { searchedReviews } from '#rules/moderation'
@@ -6,7 +6,8 @@ import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/list/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { readReviewRows } from '#server/reviews/desk-reviews'
-import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
+import { findByWords } from '#server/people-search/find-by-words'
+import { inList } from '#server/platform/database/in-list'
 import { insiderIds } from '#server/reviews/insiders'
 import type { Platform } from '#server/platform/platform'
 
@@ -20,9 +21,9 @@ export const listReviews = async (
 ): Promise<{ rows: DeskReview[]; next?: string }> => {
   const { direct: read } = database
   const cursor = readCursor(query.after)
-  const named = query.q ? await findByWords(database, 'review', query.q) : undefined
-  const wanted = narrowed(read.selectFrom('review').select(['review.id', 'review.created_at']), query, named)
-  const found = await (cursor ? wanted.where(isAfter(['created_at', 'review.id'], 'desc', cursor)) : wanted)
+  const wanted = narrowed(read.selectFrom('review').select(['review.id', 'review.created_at']), query)
+  const sought = query.q ? wanted.where(await isSought(database, query.q)) : wanted
+  const found = await (cursor ? sought.where(isAfter(['created_at', 'review.id'], 'desc', cursor)) : sought)
     .orderBy('created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(rowsToRead)
@@ -37,11 +38,7 @@ export const listReviews = async (
   }
 }
 
-const narrowed = (
-  wanted: Wanted,
-  { q, state, stars, package: productId }: Query,
-  named: FoundByWords | undefined,
-): Wanted => {
+const narrowed = (wanted: Wanted, { state, stars, package: productId }: Query): Wanted => {
   let narrow = wanted
   // Written out, because the engines do not look into parameters when they choose an index.
   if (state === 'look') narrow = narrow.where('look_for', '<>', sql.lit(''))
@@ -50,12 +47,31 @@ const narrowed = (
   if (state === 'insider') narrow = narrow.where(sql<SqlBool>`customer_id in (${insiderIds})`)
   if (stars !== undefined) narrow = narrow.where('rating', '=', stars)
   if (productId !== undefined) narrow = narrow.where('product_id', '=', productId)
-  if (!q || !named) return narrow
-  return narrow.where((or) => or.or([named.has(sql.ref('review.id')), isNewWith(q)]))
+  return narrow
 }
 
-/** Whether it is one of the newest and contains these words. */
-const isNewWith = (q: string) => sql<SqlBool>`review.id in (
-  select newest.id from (
-    select one.id, one.body from review as one order by one.created_at desc, one.id desc limit ${sql.lit(searchedReviews)}
-  ) as newest where ${contains('newest.body', q)})`
+/** Whether its writer has this name, or it is one of the newest that contain these words. */
+const isSought = async (database: Platform['database'], q: string): Promise<RawBuilder<SqlBool>> => {
+  const [named, texts] = await Promise.all([findByWords(database, 'review', q), readTexts(database, q)])
+  const id = sql.ref('review.id')
+  // One list of ids, because with an “or” PostgreSQL would read all reviews.
+  if (named.ids) return inList(database, id, [...named.ids, ...texts])
+  return sql<SqlBool>`(${named.has(id)} or ${inList(database, id, texts)})`
+}
+
+const readTexts = async ({ direct: read }: Platform['database'], q: string): Promise<string[]> => {
+  const newest = await read
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('review')
+        .select(['id', 'body'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(searchedReviews)
+        .as('newest'),
+    )
+    .select('newest.id')
+    .where(contains('newest.body', q))
+    .execute()
+  return newest.map(({ id }) => id)
+}
