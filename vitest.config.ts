@@ -25,8 +25,8 @@ const testsOnPostgres = globSync(['{server,scripts}/**/*.test.ts', 'sample/*.tes
   return isFull ? usesDatabase(text) : needsPostgres(file, text)
 })
 
-/** Checks the statements that the tests on SQLite have recorded. */
-const lastTest = 'server/testing/postgres-knows.test.ts'
+/** These check the statements that the tests on SQLite have recorded. */
+const lastTests = ['server/testing/postgres-knows.test.ts', 'server/testing/reads-by-index.test.ts']
 
 /** Each takes ten seconds or more on two cores. If Vitest has no times yet, it runs short files last, and most of these are short. */
 const takesLong =
@@ -59,7 +59,7 @@ export default defineConfig({
             '{rules,contract,server,database,sample,scripts}/**/*.test.ts',
             '{web,desk}/**/*.test.{ts,tsx}',
           ],
-          exclude: [lastTest],
+          exclude: lastTests,
           globalSetup: [
             'server/testing/memory-for-suite.ts',
             'server/testing/sqlite-for-suite.ts',
@@ -81,7 +81,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...shared, name: 'statements', include: [lastTest], sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'statements', include: lastTests, sequence: { groupOrder: 1 } } },
     ],
   },
 })

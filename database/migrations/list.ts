@@ -29,6 +29,7 @@ import { quotes } from './0029-quotes.ts'
 import { moneyByHand } from './0031-money-by-hand.ts'
 import { salesBegun } from './0032-sales-begun.ts'
 import { soldSales } from './0033-sold-sales.ts'
+import { lookups } from './0034-lookups.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-money-by-hand': moneyByHand,
   '0032-sales-begun': salesBegun,
   '0033-sold-sales': soldSales,
+  '0034-lookups': lookups,
 }

@@ -103,8 +103,9 @@ export const readProducts = async (trx: Trx, afterVersion: number): Promise<Prod
     .execute()
   const ratings = await trx
     .selectFrom('review')
-    .innerJoin('product', 'product.id', 'product_id')
-    .where('version', '>', afterVersion)
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('product').select('product.id').where('version', '>', afterVersion),
+    )
     .where('removed_at', 'is', null)
     .select((eb) => [
       'product_id',

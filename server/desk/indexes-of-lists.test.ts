@@ -32,7 +32,7 @@ const withoutIndex = because({
   'Sorts the rows of the days.': `conversations.answeredFrom conversations.answeredTo leads.answeredFrom.due
     leads.answeredFrom.sent leads.answeredTo.due leads.answeredTo.sent leads.sentFrom.due leads.sentTo.due
     orders.moneyFrom.paid orders.moneyFrom.placed orders.moneyTo.paid orders.moneyTo.placed orders.paidFrom.placed
-    orders.paidTo.placed review.arrivedFrom.due review.arrivedTo.due review.decidedFrom.due review.decidedTo.due`,
+    orders.paidTo.placed review.decidedTo.due`,
   'Insights link to it, mostly with days. Alone, it reads an entry of each order.':
     'orders.coupon.placed orders.money.paid orders.money.placed orders.package.placed',
 })

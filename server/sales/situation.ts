@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Sale } from '#contract/sales'
 import type { Tables } from '#database/tables'
+import { isNewestVersion } from '#server/uploads/paper-rows'
 import { dayIn, mountainTime } from '#rules/dates'
 import { type ListingValues, stopsForForeclosure } from '#rules/listing-input'
 import {
@@ -176,20 +177,22 @@ const readChanges = (read: Read, saleIds: readonly string[]): Promise<ChangeRow[
     .orderBy('id')
     .execute()
 
-/** Customers with a legal document whose newest version was sent back. The state is checked here: few papers are theirs, but many are rejected. */
+/** Customers with a legal document whose newest version was sent back. */
 const customersWithRejectedPaper = async (
   read: Read,
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const papers = await read
+  const rows = await read
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
-    .select(['document.customer_id', 'document_version.state'])
+    .select('document.customer_id')
+    .distinct()
     .where('document.customer_id', 'in', customerIds)
     .where('document.kind', '=', 'legal')
-    .where('document_version.is_newest', '=', 1)
+    .where(isNewestVersion)
+    .where('document_version.state', '=', 'Rejected')
     .execute()
-  return new Set(papers.filter(({ state }) => state === 'Rejected').map(({ customer_id }) => customer_id))
+  return new Set(rows.map(({ customer_id }) => customer_id))
 }
 
 /** In the answers for both the customer and the desk. */

@@ -1,17 +1,16 @@
 // PostgreSQL accepts every statement that the tests on SQLite have built (record-statements.ts). It parses them and resolves all tables,
 // columns, functions and types, but runs none. Vitest runs this last.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { needsPostgres } from '#server/testing/needs-postgres'
-import type { RecordedStatement } from '#server/testing/record-statements'
+import { recordedStatements } from '#server/testing/recorded-statements'
 import { aPostgresDatabase } from '#server/testing/test-database'
 
 const { TEST_STATEMENTS = '', TEST_DATABASE_URL = '', TEST_POSTGRES_TEMPLATE } = process.env
 
 /** Statements for only one engine: about its own tables, and the SQLite driver's own. */
-const onlySqlite = /^\s*(?:pragma|vacuum|explain query plan)\b|\bsqlite_(?:master|schema)\b|\bpragma_/i
+const onlySqlite = /^\s*(?:pragma|vacuum|explain query plan)\b|\bsqlite_(?:master|schema|stat1)\b|\bpragma_/i
 /** A table that no migration creates, because a restore creates it first. Its tests run on both engines. */
 const ofRestore = /\bunfinished_restore\b/
 /** Migrations make each database of PostgreSQL's tests, and some tests run there themselves. */
@@ -25,10 +24,7 @@ const translations: [sqlite: RegExp, postgres: string][] = [
   [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // in-list.ts
 ]
 
-const recorded = readdirSync(TEST_STATEMENTS)
-  .flatMap((name) => readFileSync(join(TEST_STATEMENTS, name), 'utf8').trim().split('\n'))
-  .filter(Boolean)
-  .map((line): RecordedStatement => JSON.parse(line))
+const recorded = recordedStatements(TEST_STATEMENTS)
   .filter(({ sql }) => canBePrepared.test(sql) && !onlySqlite.test(sql) && !ofRestore.test(sql))
   .filter(({ from }) => !runsThere(from))
 const byFile = Map.groupBy(recorded, ({ from }) => from)

@@ -38,12 +38,5 @@ export const paperName = (
   eb.case().when('document.kind', '=', 'legal').then(legalName(eb)).else(formName(eb)).end() as never
 
 /** Query condition: whether a row of `document_version` is the newest of its document. */
-export const isNewestVersion = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'document_version'>) =>
-  not(
-    exists(
-      selectFrom('document_version as later')
-        .select('later.id')
-        .whereRef('later.document_id', '=', 'document_version.document_id')
-        .whereRef('later.number', '>', 'document_version.number'),
-    ),
-  )
+export const isNewestVersion = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
+  eb('document_version.is_newest', '=', 1)

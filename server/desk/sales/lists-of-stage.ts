@@ -46,7 +46,8 @@ const isSoldBeforeTheMls = (eb: Sales) =>
 
 type Contracts = ExpressionBuilder<Tables, 'sale_contract'>
 
-const inForce = (eb: Sales) => eb.selectFrom('sale_contract').where('sale_contract.state', '=', 'in force')
+const inForce = (eb: Sales) =>
+  eb.selectFrom('sale_contract').where('sale_contract.state', '=', sql.lit('in force' as const))
 
 const hasNoContract = (eb: Sales) =>
   eb.and([

@@ -1,5 +1,5 @@
 // The dates of contracts in force that end tomorrow, whichever party must act.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables'
 import { shortLabel } from '#rules/contract-date-words'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
@@ -17,6 +17,7 @@ export const readContractDates = async (read: Kysely<Tables>, now: number): Prom
     .select(['date.id', 'date.item', 'date.due_at', 'date.checked_at', 'contract.edition'])
     .select(['sale.address', 'sale.reference', 'sale.broker_id', 'account.name'])
     .where('date.due_on', '=', dayAfter(dayIn(mountainTime, now)))
+    .where('date.due_on', '<>', sql.lit('')) // for the index, which has only such rows
     .where('date.state', 'in', ['counts', 'not checked'])
     .where('contract.state', '=', 'in force')
     .orderBy('date.due_at')

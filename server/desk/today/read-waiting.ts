@@ -1,5 +1,5 @@
 // One bounded query for each kind of row, the oldest first.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables'
 import { statesOfEndedDisputes } from '#rules/cases'
 import { inDollars } from '#rules/money'
@@ -65,7 +65,7 @@ const readRequests = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKi
     .innerJoin('order', 'order.id', 'refund_request.order_id')
     .innerJoin('account', 'account.id', 'order.customer_id')
     .select(['refund_request.id', 'order.number', 'refund_request.created_at', 'account.name'])
-    .where('refund_request.state', '=', 'open')
+    .where('refund_request.state', '=', sql.lit('open' as const))
     .orderBy('refund_request.created_at')
     .limit(most)
     .execute()

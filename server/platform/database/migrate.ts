@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '#database/migrations/list'
 import type { Tables } from '#database/tables'
 import type { Engine } from '#server/platform/database/engine'
+import { describeRows } from './sqlite-statistics.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { hasTable } from '#server/platform/database/has-table'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -16,8 +17,10 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 export const migrate = async (
   engine: Pick<Engine, 'name' | 'kysely' | 'withoutLimits' | 'waitBeforeRetry'>,
 ): Promise<string[]> => {
-  if ((await pendingMigrations(engine.kysely, engine.name)).length === 0) return []
-  return retryConflicts(engine, () => engine.withoutLimits(runPending))
+  const pending = await pendingMigrations(engine.kysely, engine.name)
+  const ran = pending.length === 0 ? [] : await retryConflicts(engine, () => engine.withoutLimits(runPending))
+  if (engine.name === 'sqlite') await engine.withoutLimits(describeRows)
+  return ran
 }
 
 const runPending = async (kysely: Kysely<Tables>) => {

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { mostPapersOfDisposal } from '#rules/retention'
 import { whyKept } from '#server/privacy/disposals/why-kept'
 import { readPaperDates } from '#server/privacy/paper-dates'
-import { paperName } from '#server/uploads/paper-rows'
+import { isNewestVersion, paperName } from '#server/uploads/paper-rows'
 
 const papersAtOnce = 200
 
@@ -42,7 +42,7 @@ const readPage = (read: Kysely<Tables>, now: number, { keep_until: at, version_i
     ])
     .select('order.number as order_number')
     .where('document_version.keep_until', '<=', now)
-    .where('document_version.is_newest', '=', 1)
+    .where(isNewestVersion)
     .where((eb) =>
       eb.or([
         eb('document_version.keep_until', '>', at),

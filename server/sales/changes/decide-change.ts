@@ -33,7 +33,7 @@ export const enterChange = (
         ? await signedPaper(trx, sale, documentVersionId ?? change.document_version_id)
         : undefined
     // The deadline counts from the signature, whenever somebody recorded it.
-    if (paper && !(await hasClock(trx, change.id)))
+    if (paper && !(await hasClock(trx, change)))
       await startClock(platform, trx, sale.id, {
         kind: 'change',
         startedAt: paper.signed_at,
@@ -81,11 +81,12 @@ const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) =>
   return { document_version_id: version.id, signed_at: version.uploaded_at }
 }
 
-const hasClock = async (trx: Trx, changeId: string): Promise<boolean> => {
+const hasClock = async (trx: Trx, { id, sale_id }: ChangeRow): Promise<boolean> => {
   const clock = await trx
     .selectFrom('sale_clock')
     .select('id')
-    .where('about_id', '=', changeId)
+    .where('sale_id', '=', sale_id)
+    .where('about_id', '=', id)
     .where('kind', '=', 'change')
     .executeTakeFirst()
   return clock !== undefined

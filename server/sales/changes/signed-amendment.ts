@@ -33,6 +33,7 @@ export const noteSignedAmendment = async (
       const running = await trx
         .selectFrom('sale_clock')
         .select('id')
+        .where('sale_id', '=', saleId)
         .where('about_id', '=', change.id)
         .where('stopped_at', 'is', null)
         .executeTakeFirst()

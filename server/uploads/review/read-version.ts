@@ -1,7 +1,7 @@
 // An upload with everything a reviewer needs to know: its customer, its order, and whether it is the newest version.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { paperName } from '#server/uploads/paper-rows'
+import { isNewestVersion, paperName } from '#server/uploads/paper-rows'
 import type { VersionRow } from '#server/uploads/store-version'
 
 export type KnownVersion = VersionRow & {
@@ -36,7 +36,7 @@ export const readVersions = async (read: Kysely<Tables>, ids: readonly string[])
 export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
   versions(read)
     .where('document_version.state', '=', 'Pending')
-    .where('document_version.is_newest', '=', 1)
+    .where(isNewestVersion)
     .orderBy('uploaded_at')
     .orderBy('document_version.id')
     .execute()

@@ -1,5 +1,5 @@
 // Whether a row of a file is a new lead: by the telephone number and the home.
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { LeadFile } from '#contract/desk/leads/lead-imports'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
@@ -83,8 +83,13 @@ const readCustomers = (read: Read, leads: readonly Lead[]): Promise<Customer[]> 
     .where((eb) =>
       eb.or([
         eb('account.phone', 'in', [' ', ...leads.map(({ phoneNumber }) => phoneNumber)]),
-        eb('proved_mailbox.email', 'in', [' ', ...emails]),
+        eb('account.id', 'in', accountsWithMailbox(eb, [' ', ...emails])),
       ]),
     )
     .execute()
 }
+
+const accountsWithMailbox = (
+  { selectFrom }: ExpressionBuilder<Tables, 'account'>,
+  emails: readonly string[],
+) => selectFrom('proved_mailbox as own').select('own.account_id').where('own.email', 'in', emails)
