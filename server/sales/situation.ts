@@ -2,7 +2,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Sale } from '#contract/sales'
 import type { Tables } from '#database/tables'
-import { isNewestVersion } from '#server/uploads/paper-rows'
 import { dayIn, mountainTime } from '#rules/dates'
 import { type ListingValues, stopsForForeclosure } from '#rules/listing-input'
 import {
@@ -189,7 +188,7 @@ const customersWithRejectedPaper = async (
     .distinct()
     .where('document.customer_id', 'in', customerIds)
     .where('document.kind', '=', 'legal')
-    .where(isNewestVersion)
+    .where('document_version.is_newest', '=', 1)
     .where('document_version.state', '=', 'Rejected')
     .execute()
   return new Set(rows.map(({ customer_id }) => customer_id))

@@ -1,7 +1,6 @@
 // The signed papers of a contract: legal documents of the seller, or files that the desk filed for the sale.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isNewestVersion } from '#server/uploads/paper-rows'
 import { paperMissing } from '../problems.ts'
 import type { SaleRow } from '../sale.ts'
 
@@ -37,7 +36,7 @@ export const hasPaper = async (read: Read, sale: OfSale, slug: string): Promise<
   const paper = await papersOfSale(read, sale)
     .select('document.id')
     .where('document.slug', '=', slug)
-    .where(isNewestVersion)
+    .where('document_version.is_newest', '=', 1)
     .limit(1)
     .executeTakeFirst()
   return paper !== undefined
