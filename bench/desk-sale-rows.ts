@@ -55,7 +55,7 @@ const sale = (at: number, size: number, chance: Chance): Sale => {
     listing_ends_on: '2026-11-01',
     tells_of_offers_at: null,
     call_wanted_at: null,
-    sold_at: status === 'Closed' ? created + 45 * dayMs : null,
+    sold_unentered_at: status === 'Pending' && chance.happens(0.02) ? created + 45 * dayMs : null,
     ended_at: null,
     due_place: duePlace(isListingOpen(status) ? dueAt : null, created),
     changed_at: null,

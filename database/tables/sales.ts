@@ -51,8 +51,8 @@ type SaleTable = {
   call_wanted_at: number | null
   /** The day of the last morning mail with dates of the contract. */
   digest_at: number | null
-  /** When its contract closed, so that the desk finds the sale before the MLS calls it sold. */
-  sold_at: Generated<number | null>
+  /** When its contract closed, while nobody has entered Closed as its MLS status yet; otherwise null. So the desk finds these few sales. */
+  sold_unentered_at: Generated<number | null>
   ended_at: number | null
   ended_why: Generated<string>
   /** Its position in a list by due time (`duePlace`): the earliest running clock. */

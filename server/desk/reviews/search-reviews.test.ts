@@ -23,7 +23,7 @@ test('a search finds words of the name and the text', async () => {
   const review = await app.database.direct
     .selectFrom('review')
     .select('id')
-    .limit(1)
+    .where('reviewer_name', '=', 'Ann Aspen')
     .executeTakeFirstOrThrow()
   await app.database.direct
     .insertInto('review_search_word')

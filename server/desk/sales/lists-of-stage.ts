@@ -32,26 +32,22 @@ export const listsOfStage = (stage: SaleStage, today: string): readonly SalesLis
   }
 }
 
-/** The condition is that of the index, written out because the engines do not look into parameters. */
 const isSoldBeforeTheMls = (eb: Sales) =>
   eb(
     'sale.id',
     'in',
-    eb
-      .selectFrom('sale as sold')
-      .select('sold.id')
-      .where('sold.sold_at', 'is not', null)
-      .where('sold.mls_status', '<>', sql.lit('Closed' as const)),
+    eb.selectFrom('sale as sold').select('sold.id').where('sold.sold_unentered_at', 'is not', null),
   )
 
 type Contracts = ExpressionBuilder<Tables, 'sale_contract'>
 
+/** The state is written out for the index of these, because the engines do not look into parameters. */
 const inForce = (eb: Sales) =>
   eb.selectFrom('sale_contract').where('sale_contract.state', '=', sql.lit('in force' as const))
 
 const hasNoContract = (eb: Sales) =>
   eb.and([
-    eb('sale.sold_at', 'is', null),
+    eb('sale.sold_unentered_at', 'is', null),
     eb.not(
       eb.exists(inForce(eb).select('sale_contract.id').whereRef('sale_contract.sale_id', '=', 'sale.id')),
     ),
@@ -65,7 +61,7 @@ const hasContractInForce = (fits: (of: Contracts) => Expression<SqlBool>) => (eb
     inForce(eb)
       .innerJoin('sale as unsold', 'unsold.id', 'sale_contract.sale_id')
       .select('unsold.id')
-      .where('unsold.sold_at', 'is', null)
+      .where('unsold.sold_unentered_at', 'is', null)
       .where('unsold.mls_status', '<>', 'Closed')
       .where(fits),
   )

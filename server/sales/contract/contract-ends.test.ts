@@ -113,8 +113,16 @@ test('the list of the desk finds a sale in the stage that its contract gives it'
   await typed()
   expect(await stagesOf()).toEqual(['Prepare'])
   saleId = await aSaleIn(app, (await anAccount(app)).id, 'Active')
-  await inForce()
+  const contract = await inForce()
   expect(await stagesOf()).toEqual(['Under contract'])
+  await broker.call(closeSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, at: new Date(app.now()).toISOString(), closePriceCents: 53_200_000 },
+  })
+  expect(await stagesOf(), 'while the MLS still calls it Active').toEqual(['Close'])
+  for (const status of ['Pending', 'Closed'] as const)
+    await broker.call(setMlsStatus, await asSeen(app, saleId, { status }))
+  expect(await stagesOf(), 'when the MLS calls it Closed').toEqual(['Close'])
   saleId = await aSale(app, { customerId: (await anAccount(app)).id })
   await inForce({ cells: { 39: '12/02/2026' } })
   expect(await stagesOf()).toEqual(['Close'])
@@ -162,7 +170,6 @@ test('the closing ends backups and reminders and starts the MLS’s clock, and p
   expect(closed).toMatchObject({ state: 'closed', closePriceCents: 53_200_000 })
   const sale = await seen()
   expect(sale).toMatchObject({ stage: 'Close', nextStep: { owner: 'nobody' } })
-  expect(await stagesOf()).toEqual(['Close'])
   expect(await clocksOf('Closed')).toMatchObject([{ dueAt: '2026-12-19T06:59:00.000Z' }])
   const { contracts } = await broker.call(getSaleContracts, { params: { saleId } })
   expect(contracts.find(({ id }) => id === backup.id)).toMatchObject({ state: 'terminated' })

@@ -108,10 +108,11 @@ export const closeContract = (
       by: staff.id,
       why,
     })
-    if (sale.mls_status !== 'Closed')
+    if (sale.mls_status !== 'Closed') {
       await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
+      await trx.updateTable('sale').set({ sold_unentered_at: closedAt }).where('id', '=', sale.id).execute()
+    }
     await endOthers(platform, trx, { sale, contract, staff, at: closedAt, why })
-    await trx.updateTable('sale').set({ sold_at: closedAt }).where('id', '=', sale.id).execute()
     await endSaleLinks(trx, sale.id, 'offers', platform.now())
     await enqueue(platform, trx, contractClosedMail, { contractId: contract.id })
     return {

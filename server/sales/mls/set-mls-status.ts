@@ -61,6 +61,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
         mls_status_since: times.at,
         mls_number: number,
         expected_active_on: expected,
+        ...(status === 'Closed' && { sold_unentered_at: null }),
       },
       action: 'MLS status entered',
       ...(body.override === true && { details: { override: true } }),
