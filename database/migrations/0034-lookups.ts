@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** Lookups that read whole tables. The last three are of references, which are looked up when a paper or a lead is deleted. */
+/** For lookups that read whole tables. The last three are of references, which are looked up when a paper or a lead is deleted. */
 export const lookups = createTables(`
 create index party_email on party (email);
 create index party_authority on party (authority_version_id) where authority_version_id is not null;

@@ -21,7 +21,6 @@ const brokersIn = (read: Kysely<Tables>) =>
     .selectFrom('staff_member')
     .innerJoin('account', 'account.id', 'staff_member.account_id')
     .select(['account.id', 'account.name', 'account.email'])
-    .where('account.role', '=', 'staff')
     .where('staff_member.removed_at', 'is', null)
     .where('staff_member.role', '=', 'broker')
     .orderBy('account.name')

@@ -65,8 +65,7 @@ export const worksHere = async (trx: Transaction<Tables>, email: string): Promis
     .selectFrom('staff_member')
     .innerJoin('account', 'account.id', 'staff_member.account_id')
     .select('account_id')
-    .where('account.role', '=', 'staff')
-    .where('account.email', '=', email)
+    .where('email', '=', email)
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 

@@ -13,7 +13,10 @@ const { TEST_STATEMENTS = '', TEST_SQLITE_TEMPLATE = '' } = process.env
 const database = new BetterSqlite(TEST_SQLITE_TEMPLATE, { readonly: true })
 afterAll(() => void database.close())
 
-/** What reads many rows all the same: its folder below `server/`, and the table. Two files of a folder may say the same. */
+/**
+ * Why something may read many rows. It is named by its folder below `server/` and by the table, because two files of a folder may build the
+ * same statement.
+ */
 const readsMany = because({
   'Finds what waits to be done, which is little.': `desk/today:document_version desk/today:lead
     uploads/review:document_version platform/jobs:job privacy:file_to_remove`,
@@ -94,7 +97,7 @@ test('the shop reads tables that grow by an index', () => {
   ).toEqual([])
 })
 
-test('SQLite is told of each index that begins with a column of few values', () => {
+test('SQLite has statistics for each index that begins with a column of few values', () => {
   const column = database.prepare<[string], string>('select name from pragma_index_info(?)').pluck()
   const begins = indexes
     .filter(({ name, table }) => fewValues.has(`${table}.${column.get(name)}`))

@@ -29,13 +29,13 @@ const readMembers = async (
     read.selectFrom('passkey').select('account_id').distinct().execute(),
     read
       .selectFrom('session')
-      .select('account_id')
+      .innerJoin('staff_member', 'staff_member.account_id', 'session.account_id')
+      .select('session.account_id')
       .select((eb) => eb.fn.max('last_seen_at').as('at'))
-      .where('account_id', 'in', (eb) => eb.selectFrom('staff_member').select('staff_member.account_id'))
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now())
       .where('last_seen_at', '>', now() - idleStaffSessionMs)
-      .groupBy('account_id')
+      .groupBy('session.account_id')
       .execute(),
   ])
   const withFactor = new Set([...apps, ...passkeys].map(({ account_id }) => account_id))

@@ -65,7 +65,7 @@ const readRequests = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKi
     .innerJoin('order', 'order.id', 'refund_request.order_id')
     .innerJoin('account', 'account.id', 'order.customer_id')
     .select(['refund_request.id', 'order.number', 'refund_request.created_at', 'account.name'])
-    .where('refund_request.state', '=', sql.lit('open' as const))
+    .where('refund_request.state', '=', sql.lit('open' as const)) // for the index, which has only such rows
     .orderBy('refund_request.created_at')
     .limit(most)
     .execute()

@@ -33,8 +33,8 @@ const beginWithFewValues = [
   'sale_status_begun',
 ]
 
-/** Of a table, and with each of those values. */
-const rows = { many: 1_000_000, ofValue: 250_000, few: 20 }
+/** How many rows a table has, how many of them have one of those values, and how many people work at a brokerage. */
+const rows = { many: 1_000_000, ofValue: 250_000, staff: 20 }
 
 type Row = { tbl: string; idx: string | null; stat: string }
 
@@ -66,6 +66,6 @@ const wantedRows = async (kysely: Kysely<Tables>): Promise<Row[]> => {
   )
   return [
     ...indexes.rows.map((index) => ({ ...index, stat: `${rows.many} ${rows.ofValue}` })),
-    { tbl: 'staff_member', idx: null, stat: String(rows.few) },
+    { tbl: 'staff_member', idx: null, stat: String(rows.staff) },
   ]
 }
