@@ -18,7 +18,7 @@ const listenBare = async () => {
 
 const listenFastify = async () => {
   const app = Fastify()
-  app.get('/*', (_request, reply) => reply.headers(headers).send(body))
+  app.all('/*', (_request, reply) => reply.headers(headers).send(body))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as { port: number }).port
 }

@@ -88,7 +88,7 @@ const timesOf = async (size: number, words = ''): Promise<Times[]> => {
   }
 }
 
-/** PostgreSQL would do this a minute later. The embedded database has no statistics in a shop either. */
+/** PostgreSQL would do this a minute later. The embedded database has its statistics since its start (sqlite-statistics.ts). */
 const settle = async ({ config }: Platform) => {
   if (config.database.engine !== 'postgres') return
   const client = new Client(config.database.url) // without the time limit that the shop sets for statements

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 
-/** The raw response: the body is still compressed. */
-export const fetchRaw = (url: string, headers: Record<string, string>) =>
+/** The raw response: the body is still compressed. Its headers are those that a bare server repeats. */
+export const fetchRaw = (url: string, headers: Record<string, string>, method = 'GET', sent = '') =>
   new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    request(url, { headers }, (response) => {
+    request(url, { method, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -12,5 +12,5 @@ export const fetchRaw = (url: string, headers: Record<string, string>) =>
       })
     })
       .on('error', reject)
-      .end()
+      .end(sent)
   })

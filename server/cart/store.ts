@@ -9,17 +9,13 @@ export type CartLineRow = Selectable<Tables['cart_line']>
 export type OwnLine = { lineId: string; customerId: string }
 
 /** In the order in which they were added. `coupon`: the code of the cart's coupon. */
-export const readLines = (
-  read: Kysely<Tables>,
-  customerId: string,
-): Promise<(CartLineRow & { coupon: string | null })[]> => linesOf(read, { customerId })
+export const readLines = (read: Kysely<Tables>, customerId: string) => linesOf(read, { customerId })
 
 const linesOf = fixedStatement((read, { customerId }: { customerId: string }) =>
   read
     .selectFrom('cart_line')
     .leftJoin('cart_coupon', 'cart_coupon.customer_id', 'cart_line.customer_id')
-    .selectAll('cart_line')
-    .select('cart_coupon.code as coupon')
+    .select(['cart_line.id', 'product_id', 'quantity', 'seen_price_cents', 'cart_coupon.code as coupon'])
     .where('cart_line.customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('id'),
