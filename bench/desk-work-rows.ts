@@ -69,7 +69,7 @@ const staffAccount = {
   updated_at: epoch,
 } as const
 
-const product = {
+export const product = {
   name: 'MLS Essentials',
   category_id: 'c',
   seller_id: id('seller', 0),

@@ -1,13 +1,11 @@
 // The desk's lists read each page in the order of an index, whatever they are filtered and sorted by. SQLite says how it would read them.
 import { CompiledQuery, SqliteQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/api'
-import type { Endpoint } from '#contract/endpoint'
 import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { because } from '#server/testing/because'
 import { aboutNobody } from '#server/testing/left-by-erasures'
+import { type ListOfDesk, listsOfDesk, valuesOf } from '#server/testing/lists-of-desk'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -37,40 +35,23 @@ const withoutIndex = because({
     'orders.coupon.placed orders.money.paid orders.money.placed orders.package.placed',
 })
 
-type Part = { enum?: string[]; const?: string; format?: string; type?: string }
-
-const partsOf = ({ query }: Endpoint): Record<string, Part> =>
-  query
-    ? (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties as ReturnType<
-        typeof partsOf
-      >)
-    : {}
-
-const valuesOf = ({ enum: choices, const: only, format, type }: Part): readonly string[] =>
-  choices ?? [only ?? (format === 'date' ? '2026-06-10' : type === 'integer' ? '3' : 'x')]
-
-/** Lists by page. Those of one record, such as the rows of an import, are short. */
-const lists = (deskEndpoints as readonly Endpoint[]).filter(
-  (call) =>
-    call.method === 'GET' && !call.responseType && !call.path.includes(':') && 'after' in partsOf(call),
-)
+const examples = { days: ['2026-06-10'], numbers: ['3'], texts: ['x'] }
 
 type Page = { name: string; url: string; query: Record<string, string>; token: string; isFiltered: boolean }
 
 /** Each value of each filter with each sort. `q` finds by words first. A sort with a minus reads the same index backward. */
-const pagesOf = (call: Endpoint): Page[] => {
-  const { q: _, after: __, sort = { const: '' }, ...filters } = partsOf(call)
-  const { token } = call.caller === 'seller' ? seller : desk
-  const list = call.path.replace('/api/desk/', '')
-  const choices = Object.entries(filters).flatMap(([name, part]) =>
-    valuesOf(part).map((value) => ({ [name]: value })),
-  )
-  return valuesOf(sort)
+const pagesOf = ({ path, caller, filters, sorts }: ListOfDesk): Page[] => {
+  const { token } = caller === 'seller' ? seller : desk
+  const list = path.replace('/api/desk/', '')
+  const choices = Object.entries(filters)
+    .filter(([name]) => name !== 'q')
+    .flatMap(([name, choice]) => valuesOf(choice, examples).map((value) => ({ [name]: value })))
+  return (sorts.length > 0 ? sorts : [''])
     .filter((by) => !by.startsWith('-'))
     .flatMap((by) =>
       [{}, ...choices].map((choice) => ({
         name: [list, ...Object.keys(choice), by].filter((part) => part !== '').join('.'),
-        url: call.path,
+        url: path,
         query: { ...choice, ...(by !== '' && { sort: by }) },
         token,
         isFiltered: Object.keys(choice).length > 0,
@@ -119,7 +100,7 @@ test('each filter and each sort of a list at the desk has an index', async () =>
   )
   const partial = new Set(indexes.map(({ name }) => name))
   const slow = new Set<string>()
-  for (const page of lists.flatMap(pagesOf))
+  for (const page of listsOfDesk.flatMap(pagesOf))
     for (const plan of await plansOf(page))
       if (readsTooMuch(plan, page.isFiltered, partial)) slow.add(page.name)
   const known = new Set(Object.keys(withoutIndex))

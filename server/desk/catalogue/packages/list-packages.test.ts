@@ -36,6 +36,27 @@ test('drafts of new packages, and packages with changes, have separate lists', a
   expect(await names({ changed: '1' })).toEqual(['Rider'])
 })
 
+test('drafts of new packages are found by name, category and places like live ones', async () => {
+  const { id: category = '', slug = '' } =
+    (await app.database.direct.selectFrom('category').select(['id', 'slug']).executeTakeFirst()) ?? {}
+  for (const [name, more] of [
+    ['Open house', { categoryId: category, firstStock: 3 }],
+    ['Open house, sold out', { categoryId: category, firstStock: 0 }],
+    ['Summary', { firstStock: 0 }],
+  ] as const) {
+    const { id: packageId, draft } = await ann.call(contract.createPackage, { body: { name } })
+    const content = { ...(draft?.content ?? expect.fail()), ...more }
+    await ann.call(contract.savePackageDraft, { params: { packageId }, body: { version: 1, content } })
+  }
+  const drafts = (query: Record<string, string>) => names({ state: 'draft', ...query })
+  expect(await drafts({ q: 'house' })).toEqual(['Open house, sold out', 'Open house'])
+  // Every draft has a summary.
+  expect(await drafts({ q: 'summary' })).toEqual(['Summary'])
+  expect(await drafts({ category: slug })).toEqual(['Open house, sold out', 'Open house'])
+  expect(await drafts({ category: slug, soldOut: '1' })).toEqual(['Open house, sold out'])
+  expect(await drafts({ category: slug, q: 'open', changed: '1' })).toHaveLength(2)
+})
+
 test('pages follow each other in catalogue order', async () => {
   await aCatalogue(
     app,

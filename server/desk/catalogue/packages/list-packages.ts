@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { listPackages as endpoint, PackageRow } from '#contract/desk/catalogue/packages'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/list/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { draftContent } from '#server/catalogue/editing/package-row'
+import { textInJson } from '#server/platform/database/text-in-json'
+import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
+type Database = Pick<Platform['database'], 'direct' | 'engine'>
 type Page = { rows: PackageRow[]; next?: string }
 
 /** In catalogue order; drafts of new packages newest first. `q` is words of a name. */
-export const listPackages = (read: Kysely<Tables>, query: Query): Promise<Page> =>
-  query.state === 'draft' ? listNew(read, query) : listProducts(read, query)
+export const listPackages = (database: Database, query: Query): Promise<Page> =>
+  query.state === 'draft' ? listNew(database, query) : listProducts(database, query)
 
-const listProducts = async (read: Kysely<Tables>, query: Query): Promise<Page> => {
+const listProducts = async ({ direct: read }: Database, query: Query): Promise<Page> => {
   const cursor = readCursor(query.after)
   let wanted = read
     .selectFrom('product')
@@ -48,15 +52,25 @@ const listProducts = async (read: Kysely<Tables>, query: Query): Promise<Page> =
   }
 }
 
-/** Drafts of packages that were never published. */
-const listNew = async (read: Kysely<Tables>, query: Query): Promise<Page> => {
+/** Drafts of packages that were never published. Each of them has changes to publish. */
+const listNew = async (database: Database, query: Query): Promise<Page> => {
+  const { direct: read } = database
+  const inDraft = (key: keyof PackageContent) => textInJson(database, 'content', key)
   const cursor = readCursor(query.after)
   let wanted = read
     .selectFrom('package_draft')
     .leftJoin('product', 'product.id', 'package_draft.product_id')
     .select(['package_draft.product_id', 'content'])
     .where('product.id', 'is', null)
-  for (const word of wordsIn(query.q)) wanted = wanted.where(contains('content', word))
+  if (query.category)
+    wanted = wanted.where(inDraft('categoryId'), 'in', (category) =>
+      category
+        .selectFrom('category')
+        .select('id')
+        .where('slug', '=', query.category ?? ''),
+    )
+  if (query.soldOut) wanted = wanted.where(inDraft('firstStock'), '=', '0')
+  for (const word of wordsIn(query.q)) wanted = wanted.where(contains(inDraft('name'), word))
   if (cursor)
     wanted = wanted.where(isAfter(['package_draft.product_id', 'package_draft.product_id'], 'desc', cursor))
   const rows = await wanted.orderBy('package_draft.product_id', 'desc').limit(rowsToRead).execute()

@@ -17,7 +17,7 @@ import { serve } from '#server/platform/api/serve'
 /** Each change returns the changed package. */
 export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform
-  serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))
+  serve(app, contract.listPackages, ({ query }) => listPackages(database, query))
   serve(app, contract.getPackage, ({ params }) => getPackage(database.direct, params.packageId))
   serve(app, contract.getPackageEdition, ({ params }) => getEdition(database.direct, params))
   serve(app, previewPackage, async ({ params: { packageId } }) => {
