@@ -1,4 +1,4 @@
-// How customers' papers wait for review, who looks at them, and how long a decision can be taken back.
+// How customers' papers wait for review, who has taken them, and how long a decision can be taken back.
 import { minuteMs } from './durations.ts'
 
 /**

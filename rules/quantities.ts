@@ -1,6 +1,6 @@
 // How many pieces of a package a person can choose.
 
-/** Most pieces of one package in a cart or an order. */
+/** Most pieces of one package that a request may name. A cart and an order hold no more than the stock (`server/cart/store.ts`). */
 export const mostPieces = 1_000_000
 
 /**

@@ -70,7 +70,8 @@ test('search engines get the price to pay, and no rating from samples', async ()
 test('the lead form has a control for each question', async () => {
   const { html } = await get('/lead_form')
   const fields = leadSections.flatMap((section) => section.fields)
-  expect(fields.filter((field) => !html.includes(` name="${field}"`))).toEqual([])
+  const hidden = fields.filter((field) => !html.includes(` name="${field}"`))
+  expect(hidden, 'Show it in a step of the page: web/leads/.').toEqual([])
 })
 
 test("both panels of a package are in the server's HTML", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer, logoutCustomer, requestPasswordReset, requestSignInLink } from '#contract/accounts'
 import { forgetOldSessions } from '#server/accounts/forget-old'
-import type { JobRun } from '#server/platform/jobs/job'
+import { aRun } from '#server/testing/a-run'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -18,7 +18,7 @@ const counts = () =>
   Promise.all(
     tables.map(async (table) => (await app.database.direct.selectFrom(table).selectAll().execute()).length),
   )
-const forget = () => forgetOldSessions(app).run({}, {} as JobRun)
+const forget = () => forgetOldSessions(app).run({}, aRun())
 
 test('old rows are removed once they have no effect, and not before', async () => {
   const ann = await anAccount(app)

@@ -106,7 +106,7 @@ test('each filter and each sort of a list at the desk has an index', async () =>
   const known = new Set(Object.keys(withoutIndex))
   expect(
     [...slow.difference(known)],
-    'Add an index in a migration: the columns of the filter, then the column of the sort, then id. Or say in withoutIndex why it needs none.',
+    'Add an index in a migration: the columns of the filter, then the column of the sort, then id. If they are in another table, ask for `id in (select …)`, like ‘open case’ in server/desk/orders/find-orders.ts. Or say in withoutIndex why it needs none.',
   ).toEqual([])
   expect([...known.difference(slow)], 'These have an index now. Remove them from withoutIndex.').toEqual([])
 })

@@ -6,6 +6,7 @@ import { placeOrder } from '#server/checkout/place-order'
 import { notePhones } from '#server/orders/note-phones'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aRun } from '#server/testing/a-run'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrderBody, aPaidOrder, aRequest } from '#server/testing/an-order'
 import { orderRow } from '#server/testing/order-steps'
@@ -68,12 +69,4 @@ test('orders of an earlier version are found once the job has noted their phones
   expect(await find()).toEqual([])
   await notePhones(app).run({}, aRun())
   expect(await find()).toMatchObject([{ email: 'hal@example.test' }])
-})
-
-const aRun = () => ({
-  id: 'a job',
-  kind: 'a kind',
-  attempt: 1,
-  createdAt: 0,
-  signal: new AbortController().signal,
 })

@@ -3,6 +3,7 @@ import { createApp } from '#server/app'
 import { approveDisposal } from '#server/privacy/disposals/decide'
 import { proposeDisposals } from '#server/privacy/disposals/propose'
 import { inKilledShop, untilAtWork } from '#server/testing/a-killed-shop'
+import { aRun } from '#server/testing/a-run'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
@@ -77,16 +78,7 @@ export const killDisposal = (deaths: number): Promise<DisposalKillReport> =>
   })
 
 const anApprovedRun = async (ahead: TestApp): Promise<string> => {
-  await proposeDisposals(ahead).run(
-    {},
-    {
-      id: 'proposing',
-      kind: 'propose disposals',
-      attempt: 1,
-      createdAt: ahead.now(),
-      signal: new AbortController().signal,
-    },
-  )
+  await proposeDisposals(ahead).run({}, aRun())
   const { id } = await ahead.database.direct.selectFrom('disposal_run').select('id').executeTakeFirstOrThrow()
   await approveDisposal(ahead, { id: 'the broker' }, id)
   return id

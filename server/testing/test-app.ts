@@ -35,7 +35,12 @@ export const aPlatform = async (
   const { config: databaseConfig, remove } = await aTestDatabase(folder, { template: template?.database })
   if (template) cpSync(template.files, join(folder, 'files'), { recursive: true })
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment }),
+    ...readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      NODE_ENV: 'test',
+      ...environment,
+    }),
     database: databaseConfig,
   }
   const log = createLog(config)

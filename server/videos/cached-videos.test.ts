@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Video } from '#contract/videos'
-import type { JobRun } from '#server/platform/jobs/job'
 import type { Log } from '#server/platform/observe/log'
+import { aRun } from '#server/testing/a-run'
 import {
   aLocalYouTube,
   type LocalYouTube,
@@ -95,7 +95,7 @@ test('among several processes the newest answer wins', async () => {
 
 test('an answer is deleted after a month, even when nobody requests it', async () => {
   await keepOf().keep()
-  const forget = () => forgetOldVideos(platform).run(undefined, {} as JobRun)
+  const forget = () => forgetOldVideos(platform).run(undefined, aRun())
   platform.clock.forward(monthMs - 1)
   await forget()
   expect(await stored()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LeadQuestion } from '#rules/lead-answers'
 import { sellingTimelines, yesOrNo } from '#rules/leads'
 
 const text = z.nullable(z.string())
@@ -24,7 +25,7 @@ export const EnteredLead = z.object({
     knownIssues: text,
     hoaMembership: z.nullable(z.enum(yesOrNo)),
     zoningDetails: text,
-  }),
+  } satisfies Record<LeadQuestion, z.ZodMiniType>),
   /** What the owner said about calls. Null when nobody wrote it down. */
   spokenConsent: z.nullable(z.object({ text: z.string(), at: z.string(), heardBy: z.string() })),
 })

@@ -1,7 +1,7 @@
 // Leads that the staff enters: people who call or come by, and referrals.
 import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
-import { longestSpokenConsent } from '#rules/lead-answers'
+import { type LeadQuestion, longestSpokenConsent } from '#rules/lead-answers'
 import { deskSources, longestLeadNote } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
 import { endpoint } from '#contract/endpoint'
@@ -29,7 +29,7 @@ export const LeadAnswersForm = z.partial(
     knownIssues: form.knownIssues,
     hoaMembership: form.hoaMembership,
     zoningDetails: form.zoningDetails,
-  }),
+  } satisfies Record<LeadQuestion, z.ZodMiniType>),
 )
 
 /** The questions that the staff asks immediately. */

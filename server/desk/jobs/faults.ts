@@ -1,3 +1,4 @@
+// Errors of the program, which the desk lists beside failed jobs.
 import type { Caller } from '#contract/accounts'
 import type { Fault } from '#contract/desk/jobs/faults'
 import { faultsKeptMs, mostFaultsShown } from '#rules/faults'

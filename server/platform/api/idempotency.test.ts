@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetOldAnswers, idempotencyKeyOf, once, type RepeatableCall } from './idempotency.ts'
 import { Problem } from '#server/platform/problem'
+import { aRun } from '#server/testing/a-run'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform
@@ -122,11 +123,7 @@ test('responses are kept for more than a day, but not forever', async () => {
   expect(await work()).toEqual({ count: 2 })
 })
 
-const forget = () =>
-  forgetOldAnswers(platform).run(
-    {},
-    { id: '', kind: '', attempt: 1, createdAt: 0, signal: new AbortController().signal },
-  )
+const forget = () => forgetOldAnswers(platform).run({}, aRun())
 
 test.each(['a', '7'.repeat(255), 'b7c4-11 "quoted"'])('%j is a valid key', (key) => {
   expect(idempotencyKeyOf({ headers: { 'idempotency-key': key } })).toBe(key)

@@ -17,7 +17,7 @@ const document = async () => (await app.http.inject('/api/openapi.json')).json()
 test('the committed openapi.json matches the server', async () => {
   const said = `${JSON.stringify(await document(), undefined, 2)}\n`
   if (process.env['UPDATE'] === '1') writeFileSync(committed, said)
-  expect(readFileSync(committed, 'utf8'), 'To write it again, run this file with UPDATE=1.').toBe(said)
+  expect(said, 'To write it again, run this file with UPDATE=1.').toBe(readFileSync(committed, 'utf8'))
 })
 
 test('every endpoint of the contract is served, and nothing else is described', async () => {

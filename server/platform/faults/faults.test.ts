@@ -6,6 +6,7 @@ import { forgetOldFaults, readFaults, storeFaults } from '#server/platform/fault
 import { releaseName } from '#server/platform/config/release'
 import { writeFaults } from '#server/platform/faults/write-faults'
 import { createLog, faultsOf } from '#server/platform/observe/log'
+import { aRun } from '#server/testing/a-run'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform | undefined
@@ -117,7 +118,7 @@ test('a fault that has not happened for a month is forgotten', async () => {
   const collector = collectFaults(platform.now)
   collector.note(new Error('Old'), 'It failed')
   await storeFaults(platform.database.direct, collector.take(), '1.0.0')
-  const run = () => forgetOldFaults(platform as TestPlatform).run({}, {} as never)
+  const run = () => forgetOldFaults(platform as TestPlatform).run({}, aRun())
   await run()
   expect(await readFaults(platform.database.direct, 0, 10)).toHaveLength(1)
   platform.clock.forward(31 * 24 * 60 * 60_000)

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import { createJobRunner, forgetDoneJobs } from '#server/platform/jobs/runner'
+import { aRun } from '#server/testing/a-run'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 const note = jobKind('note', z.object({}))
@@ -94,7 +95,7 @@ test('finished jobs are deleted after two weeks, failed ones are not', async () 
     .set({ state: 'failed', finished_at: platform.now() })
     .where('state', '=', 'waiting')
     .execute()
-  const forget = () => forgetDoneJobs(platform).run({}, {} as JobRun)
+  const forget = () => forgetDoneJobs(platform).run({}, aRun())
   await forget()
   expect(await jobs()).toHaveLength(2)
   platform.clock.forward(15 * 24 * hourMs)

@@ -10,6 +10,7 @@ import { recordVerdict } from '#server/uploads/review/review-version'
 import { proposeDisposals } from '#server/privacy/disposals/propose'
 import { aBroker } from '#server/testing/a-broker'
 import { aForm } from '#server/testing/a-form'
+import { aRun } from '#server/testing/a-run'
 import { aMember, outcome } from '#server/testing/a-staff-member'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, aSession, callWith } from '#server/testing/an-account'
@@ -34,7 +35,7 @@ const recordedApproval = (versionId: string) =>
   app.database.transaction((trx) =>
     recordVerdict(app, trx, { versionId, verdict: { state: 'Approved' }, by: { role: 'system', id: null } }),
   )
-const propose = () => proposeDisposals(app).run({}, { signal: new AbortController().signal } as never)
+const propose = () => proposeDisposals(app).run({}, aRun())
 const runs = async () => (await (await aBroker(app)).call(disposals.listDisposals, {})).rows
 const detail = async (runId: string) =>
   (await aBroker(app)).call(disposals.getDisposal, { params: { runId } })

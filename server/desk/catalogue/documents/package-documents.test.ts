@@ -17,6 +17,7 @@ import { uploadLimitBytes } from '#rules/uploads'
 import { forgetCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
 import { sendUpload } from '#server/testing/a-form'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aRun } from '#server/testing/a-run'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { aPdf, aPdfWithAttachment } from '#server/testing/made-pdfs'
@@ -190,8 +191,7 @@ test('what a customer bought keeps the file that was sold', async () => {
   expect((await order(later))?.downloadablePDFs).toEqual([])
 
   app.clock.forward(60 * dayMs)
-  const run = { kind: '', id: '', attempt: 1, createdAt: 0, signal: AbortSignal.timeout(60_000) }
-  await forgetCatalogueFiles(app).run({}, run)
+  await forgetCatalogueFiles(app).run({}, aRun())
   const keys = [old, next].map((file) => documentKey(hash('sha256', file)))
   expect(await Promise.all(keys.map((key) => app.files.exists(key)))).toEqual([true, true])
 })

@@ -7,6 +7,7 @@ import { pictureLimitBytes } from '#rules/uploaded-pictures'
 import { forgetCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { sendUpload } from '#server/testing/a-form'
+import { aRun } from '#server/testing/a-run'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const aRun = { kind: '', id: '', attempt: 1, createdAt: 0, signal: AbortSignal.timeout(60_000) }
 const plain = (width: number, height: number, background = '#3a6') =>
   sharp({ create: { width, height, channels: 3, background } })
 /** Made in a fifth of the time. */
@@ -215,7 +215,7 @@ test('only a picture that nothing uses is deleted after 30 days', async () => {
       created_at: app.now(),
     })
     .execute()
-  const forget = () => forgetCatalogueFiles(app).run({}, aRun)
+  const forget = () => forgetCatalogueFiles(app).run({}, aRun())
   app.clock.forward(29 * dayMs)
   await forget()
   expect((await show(unused)).statusCode).toBe(200)

@@ -10,6 +10,7 @@ import { startBatch } from './start-batch.ts'
 import type { KnownCaller } from '#server/platform/api/callers'
 import { slicesOf } from '#server/platform/database/slices'
 import { aBroker } from '#server/testing/a-broker'
+import { aRun } from '#server/testing/a-run'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -151,17 +152,9 @@ test('a selection belongs to who made it, and expires', async () => {
   ana = await aBroker(app, 'Ana')
   await expect(start('start work', { selection: mine })).rejects.toMatchObject({ code: 'selection_gone' })
   app.clock.forward(batchesKeptMs)
-  await forgetBatches(app).run({}, aRun(1))
+  await forgetBatches(app).run({}, aRun())
   ana = await aBroker(app, 'Ana')
   await expect(state(batch)).rejects.toMatchObject({ code: 'batch_not_found' })
-})
-
-const aRun = (attempt: number) => ({
-  id: 'a job',
-  kind: 'a kind',
-  attempt,
-  createdAt: 0,
-  signal: new AbortController().signal,
 })
 
 /** One list whose only action does what a test wants. */
@@ -198,9 +191,10 @@ test('after a crash, an action continues where it was, and a record that always 
   const wish = { body: { action: 'act', of: { selection } }, idempotencyKey: undefined }
   const { id } = await startBatch(app, kinds, caller('broker'), wish)
   const job = runBatches(app, kinds)
-  for (const attempt of [1, 2]) await expect(job.run({ batchId: id }, aRun(attempt))).rejects.toThrow('fault')
+  for (const attempt of [1, 2])
+    await expect(job.run({ batchId: id }, aRun({ attempt }))).rejects.toThrow('fault')
   expect(await state(id)).toMatchObject({ done: 1, skipped: 0, isFinished: false })
-  await job.run({ batchId: id }, aRun(3))
+  await job.run({ batchId: id }, aRun({ attempt: 3 }))
   expect(done).toEqual([`${id} a`, `${id} c`])
   expect(await state(id)).toMatchObject({ done: 2, skipped: 1, isFinished: true })
   expect((await records(id, 'skipped')).rows[0]?.reason).toBe('This failed on our side.')
@@ -241,7 +235,7 @@ test('ten thousand records are selected and worked off, and their result is read
   const wish = { body: { action: 'act', of: { selection } }, idempotencyKey: undefined }
   const { id } = await startBatch(app, kinds, caller('broker'), wish)
   const job = runBatches(app, kinds)
-  while (!(await state(id)).isFinished) await job.run({ batchId: id }, aRun(1))
+  while (!(await state(id)).isFinished) await job.run({ batchId: id }, aRun())
   expect(worked.size).toBe(10_000)
   expect(await state(id)).toMatchObject({ number: 10_000, done: 10_000, skipped: 0, isFinished: true })
   const first = await records(id, 'done')
