@@ -1,7 +1,8 @@
 // A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { boxLook } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
+import { watchBackdrop } from '#web/ui/backdrop.ts'
 
 type DialogProps = {
   onClose: () => void
@@ -41,6 +42,7 @@ export const Dialog = ({
   isRead = false,
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [backdrop] = useState(watchBackdrop)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
@@ -64,7 +66,9 @@ export const Dialog = ({
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={backdrop.onPointerDown}
+      onInput={isRead ? undefined : backdrop.onInput}
+      onClick={(event) => backdrop.closes(event) && onClose()}
       className={`border-line-strong bg-sheet text-ink shadow-lift backdrop:bg-scrim ${shapes[shape]}`}
     >
       <div className={`flex flex-col ${shape === 'drawer' ? 'min-h-full' : ''}`}>

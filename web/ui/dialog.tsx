@@ -1,5 +1,6 @@
 // A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { watchBackdrop } from '#web/ui/backdrop.ts'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,6 +21,7 @@ export const Dialog = ({
   className = 'm-auto w-[min(640px,calc(100vw-32px))]',
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [backdrop] = useState(watchBackdrop)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -31,8 +33,14 @@ export const Dialog = ({
       ref={dialog}
       aria-label={title}
       // React passes on the end of a dialog that was opened within this one.
-      onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return
+        backdrop.reset()
+        onClose()
+      }}
+      onPointerDown={backdrop.onPointerDown}
+      onInput={backdrop.onInput}
+      onClick={(event) => backdrop.closes(event) && dialog.current?.close()}
       className={`max-h-[calc(100dvh-32px)] overflow-y-auto rounded-sm bg-sheet text-ink shadow-lift backdrop:bg-scrim ${className}`}
     >
       {isOpen && (
