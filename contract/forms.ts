@@ -18,6 +18,8 @@ export const uploadPdf = endpoint({
       productId: Id,
       /** The name of one of the product's editable PDFs; absent or '': its first. */
       form: z.optional(z.string().check(z.maxLength(longestFormName))),
+      /** When the draft was saved whose values are in the file; '' for none. A later draft is kept. Absent: the draft is deleted. */
+      draftDate: z.optional(z.union([z.literal(''), z.iso.datetime()])),
     }),
   },
   response: z.object({ message: z.string(), upload: Upload }),

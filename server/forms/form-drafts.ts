@@ -84,8 +84,18 @@ const openDraft = async (
   return JSON.parse(field_values) as FieldValues
 }
 
-export const endFormDraft = async (trx: Transaction<Tables>, place: DraftPlace): Promise<void> => {
-  await trx.deleteFrom('form_draft').where(isDraftOf(place)).execute()
+/** Deletes the draft. With `savedAt`, only if it was saved then (ISO 8601; '' for no draft). */
+export const endFormDraft = async (
+  trx: Transaction<Tables>,
+  place: DraftPlace,
+  savedAt: string | undefined,
+): Promise<void> => {
+  if (savedAt === '') return
+  await trx
+    .deleteFrom('form_draft')
+    .where(isDraftOf(place))
+    .$if(savedAt !== undefined, (query) => query.where('updated_at', '=', Date.parse(savedAt ?? '')))
+    .execute()
 }
 
 /** When the draft of each form of these orders was last changed. */

@@ -126,6 +126,22 @@ test('handing a form in ends its draft, and no other', async () => {
   expect((await draftOf('Checklist')).values).toEqual({ a: 'b' })
 })
 
+test('a draft that was saved after the file was made stays', async () => {
+  const { orderId, productId } = form
+  const keep = (a: string) =>
+    ann.call(keepFormDraft, { params: { orderId, productId }, body: { form: 'Worksheet', values: { a } } })
+  const draft = () => ann.call(getFormDraft, { params: { orderId, productId }, query: {} })
+  const { date } = await keep('before')
+  app.clock.forward(1)
+  const { date: later } = await keep('after')
+  for (const draftDate of ['', date]) {
+    expect(await send({ fields: { ...form, draftDate } })).toMatchObject({ status: 201 })
+    expect((await draft()).values).toEqual({ a: 'after' })
+  }
+  await send({ fields: { ...form, draftDate: later } })
+  expect((await draft()).values).toEqual({})
+})
+
 describe('nothing is stored', () => {
   test.each<[title: string, wish: () => Partial<UploadWish>, status: number, code: string]>([
     ['of no file', () => ({ file: undefined as never }), 400, 'no_file'],

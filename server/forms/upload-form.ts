@@ -9,25 +9,28 @@ import { uploadAnswer } from '#server/uploads/version-answer'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Uploads a completed form, whatever the status of earlier versions, and deletes its draft. Throws `order_not_found`, `form_not_found`,
- * or what is wrong with the file, and then stores nothing.
+ * Uploads a completed form, whatever the status of earlier versions, and deletes its draft. A draft that was saved after the file was made
+ * stays. Throws `order_not_found`, `form_not_found`, or what is wrong with the file, and then stores nothing.
  */
 export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Response<typeof endpoint>> =>
   receivePdf(platform, arrival, endpoint, {
-    check: (fields) => findForm(platform.database.direct, arrival.customerId, fields),
+    check: async (fields) => ({
+      ...(await findForm(platform.database.direct, arrival.customerId, fields)),
+      draftDate: fields.draftDate,
+    }),
     keep: (form, file) => keepForm(platform, arrival.customerId, form, file),
   })
 
 const keepForm = async (
   platform: Platform,
   customerId: string,
-  { orderId, productId, file: { slug, name } }: OwnForm,
+  { orderId, productId, file: { slug, name }, draftDate }: OwnForm & { draftDate: string | undefined },
   file: ReceivedPdf,
 ) => {
   const forms = await platform.database.transaction(async (trx) => {
     const place = { kind: 'form' as const, orderId, productId, slug, name }
     await storeVersion(platform, trx, { place, customerId, file })
-    await endFormDraft(trx, { orderId, productId, slug })
+    await endFormDraft(trx, { orderId, productId, slug }, draftDate)
     return readFormUploads(trx, [orderId])
   })
   const stored = forms.find((form) => form.product_id === productId && form.slug === slug)

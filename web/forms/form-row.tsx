@@ -10,7 +10,7 @@ import { savedMoment } from '#web/forms/editor/save-note.tsx'
 import { AskedLink, type RefundableOrder } from '#web/files/asked-link.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import { UploadButton } from '#web/uploads/upload-button.tsx'
-import { UploadProgress } from '#web/uploads/upload-progress.tsx'
+import { againLook, UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -40,6 +40,7 @@ export const FormRow = ({ order, productId, form, url, draft, upload, from }: Fo
   )
   const isWaiting = waitsForCustomer(upload)
   const fillIn = fillInWords(upload, draft)
+  const inEditor = { order: orderId, product: productId, form }
   return (
     <li
       {...sending.drop}
@@ -56,7 +57,7 @@ export const FormRow = ({ order, productId, form, url, draft, upload, from }: Fo
       <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(148px,1fr))] max-sm:items-stretch">
         <Link
           to="/dashboard/uploads/fill"
-          search={{ order: orderId, product: productId, form }}
+          search={inEditor}
           aria-label={`${fillIn}: ${form}`}
           className={`${buttonLook(isWaiting || draft !== '' ? 'solid' : 'outline', 'small')} max-sm:col-span-full`}
         >
@@ -84,6 +85,11 @@ export const FormRow = ({ order, productId, form, url, draft, upload, from }: Fo
           place={sending.place}
           documentName={form}
           onRetry={sending.send}
+          makeAgain={
+            <Link to="/dashboard/uploads/fill" search={inEditor} className={againLook}>
+              Open the form and submit it again
+            </Link>
+          }
         />
       </div>
       {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}

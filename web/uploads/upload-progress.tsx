@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { forgetFailure, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,12 +10,14 @@ type UploadProgressProps = {
   /** The `place` of the upload, as it was sent. */
   place: string
   documentName: string
-  /** Sends the same file again. */
-  onRetry: (file: File) => void
+  /** Sends the same file again. Without it, nothing offers to. */
+  onRetry?: (file: File) => void
+  /** What leads to a new file, where the failed one was made from the fields of a form. */
+  makeAgain?: ReactNode
 }
 
 /** The progress of an upload with a Cancel button, or the reason why it failed. Takes the full width of its container. */
-export const UploadProgress = ({ control, place, documentName, onRetry }: UploadProgressProps) => {
+export const UploadProgress = ({ control, place, documentName, onRetry, makeAgain }: UploadProgressProps) => {
   const underWay = useObserved(uploadsUnderWay, (all) => all[place])
   const andBack = (act: () => void) => () => {
     act()
@@ -54,7 +56,8 @@ export const UploadProgress = ({ control, place, documentName, onRetry }: Upload
           </p>
           <p className="pl-[26px]">{underWay.reason}</p>
           <p className="flex gap-5 pl-[26px]">
-            {underWay.file && (
+            {underWay.canBeMadeAgain && makeAgain}
+            {underWay.file && onRetry && (
               <Again file={underWay.file} onRetry={(file) => andBack(() => onRetry(file))()} />
             )}
             <button
@@ -71,12 +74,11 @@ export const UploadProgress = ({ control, place, documentName, onRetry }: Upload
   )
 }
 
+/** The classes of the way to a next try. */
+export const againLook = 'inline-flex min-h-8 items-center font-semibold underline underline-offset-4'
+
 const Again = ({ file, onRetry }: { file: File; onRetry: (file: File) => void }) => (
-  <button
-    type="button"
-    className="min-h-8 font-semibold underline underline-offset-4"
-    onClick={() => onRetry(file)}
-  >
+  <button type="button" className={againLook} onClick={() => onRetry(file)}>
     Try again
   </button>
 )

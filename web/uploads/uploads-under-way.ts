@@ -9,27 +9,37 @@ import { toast } from '#web/ui/toast.ts'
 
 export type UnderWay =
   | { is: 'sending'; fileName: string; /** From 0 to 1. */ share: number; cancel: () => void }
-  /** `file` can be sent again. It is absent if the server would refuse it again. */
-  | { is: 'failed'; fileName: string; reason: string; file: File | undefined }
+  | Failed
+
+type Failed = {
+  is: 'failed'
+  fileName: string
+  reason: string
+  /** The file that can be sent again. Absent if the server would refuse it again. */
+  file?: File
+  /** The file was made from the fields of a form. It is not kept, because the fields may change before the next try. */
+  canBeMadeAgain?: boolean
+}
 
 /** By `place`, the name of what is uploaded. */
 export const uploadsUnderWay = observable<Readonly<Record<string, UnderWay>>>({})
 
 /**
  * Checks a file and sends it. Toasts show the result. Returns false if the file was not stored, whatever the reason. `place` is the key
- * for following its progress. There is one upload at a time per place.
+ * for following its progress. There is one upload at a time per place. `isMade`: the file was made from the fields of a form.
  */
 export const sendPdf = async <Name extends UploadCall>(
   place: string,
   call: Name,
   fields: UploadFields<Name>,
   file: File | undefined,
+  { isMade = false } = {},
 ): Promise<boolean> => {
   const wrong = await wrongFile(file)
   if (uploadsUnderWay.get()[place]?.is === 'sending') return false
   if (!file || wrong !== undefined) {
     toast.error(wrong ?? '')
-    note(place, file && { is: 'failed', fileName: file.name, reason: wrong ?? '', file: undefined })
+    note(place, file && { is: 'failed', fileName: file.name, reason: wrong ?? '' })
     return false
   }
   const controller = new AbortController()
@@ -53,7 +63,7 @@ export const sendPdf = async <Name extends UploadCall>(
       is: 'failed',
       fileName: file.name,
       reason: reasonOf(problem),
-      file: mayTryAgain ? file : undefined,
+      ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })
     return false
   }

@@ -103,6 +103,17 @@ test('nothing is sent without a change, or after the form was submitted', async 
   expect(sent).toEqual([])
 })
 
+test('a submit names the draft whose values are in the fields, and not a later one that it has not loaded', async () => {
+  const { keeper, stored } = aKeeper()
+  stored.date = '2026-05-15T16:01:00Z'
+  keeper.change({ ...aDraft, roof: 'New' })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await keeper.pause()).toBe(stored.date)
+  keeper.resume()
+  stored.date = '2026-05-15T16:02:00Z'
+  expect(await keeper.pause()).toBe('2026-05-15T16:01:00Z')
+})
+
 test('a form that could not be submitted is kept as before', async () => {
   const { keeper, sent } = aKeeper()
   keeper.change({ ...aDraft, roof: 'New' })

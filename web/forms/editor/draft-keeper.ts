@@ -39,9 +39,12 @@ type Keeping = Surroundings & {
   /** The values of all fields. */
   current: FieldValues
   keptAt: string
+  /** When the draft was saved that was last loaded. A later draft may hold changes from elsewhere. */
+  seenAt: string
   waitMs: number
   timer: ReturnType<typeof setTimeout> | undefined
   underWay: Promise<void> | undefined
+  looking: Promise<void> | undefined
   isOver: boolean
 }
 
@@ -52,9 +55,11 @@ export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValue
     known: stored,
     current: stored,
     keptAt: date,
+    seenAt: date,
     waitMs: firstWaitMs,
     timer: undefined,
     underWay: undefined,
+    looking: undefined,
     isOver: false,
   }
   return {
@@ -69,11 +74,17 @@ export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValue
     },
     keepNow: () => keepNow(keeping),
     catchUp: () => catchUp(keeping),
-    /** Waits for a save in flight and sends nothing more until `resume`. */
+    /**
+     * Waits for what is in flight and sends nothing more until `resume`. Returns when the draft was saved whose values are in the fields;
+     * '' if there is none.
+     */
     pause: async () => {
-      keeping.isOver = true
       clearTimeout(keeping.timer)
       await keeping.underWay
+      await keeping.looking
+      keeping.isOver = true
+      clearTimeout(keeping.timer)
+      return keeping.seenAt
     },
     /** Tries one last save. Values that do not reach the server stay on this device. */
     close: () => {
@@ -131,7 +142,13 @@ const sendOnce = async (keeping: Keeping, changed: FieldValues) => {
 }
 
 /** Merges in changes made elsewhere. If loading them fails, the next call will get them. */
-const catchUp = async (keeping: Keeping): Promise<void> => {
+const catchUp = (keeping: Keeping): Promise<void> => {
+  const looking = lookOnce(keeping)
+  keeping.looking = looking
+  return looking
+}
+
+const lookOnce = async (keeping: Keeping): Promise<void> => {
   await keeping.underWay
   if (keeping.isOver) return
   const before = keeping.known
@@ -143,6 +160,7 @@ const catchUp = async (keeping: Keeping): Promise<void> => {
   keeping.known = merged.known
   keeping.current = merged.current
   keeping.keptAt = stored.date
+  keeping.seenAt = stored.date
   if (merged.news) keeping.show(merged.news)
   if (!unsent(keeping)) keeping.onState({ is: 'kept', date: keeping.keptAt })
 }

@@ -12,7 +12,7 @@ import { groupHeadingId, QuestionList } from '#web/forms/editor/question-list.ts
 import { useAnswerDraft } from '#web/forms/editor/use-answer-draft.ts'
 import { useSubmit } from '#web/forms/editor/use-submit.ts'
 import { type View, ViewSwitch } from '#web/forms/editor/view-switch.tsx'
-import { UploadProgress } from '#web/uploads/upload-progress.tsx'
+import { againLook, UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
@@ -26,7 +26,7 @@ type FormEditorProps = {
 export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   const { opened, address } = loaded
   const draft = useAnswerDraft(loaded)
-  const { place, send, submit } = useSubmit(loaded, draft)
+  const { place, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const submitButton = useRef<HTMLButtonElement>(null)
   const [findings, setFindings] = useState<Findings>()
@@ -102,7 +102,11 @@ export const FormEditor = ({ loaded, known }: FormEditorProps) => {
               control={submitButton}
               place={place}
               documentName={address.form}
-              onRetry={(file) => void send(file)}
+              makeAgain={
+                <button type="button" className={againLook} onClick={() => void submit()}>
+                  Try again
+                </button>
+              }
             />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { sendPdf } from '#web/uploads/uploads-under-way.ts'
 export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useAnswerDraft>) => {
   const router = useRouter()
   const isHere = useRef(true)
+  const underWay = useRef<Promise<void>>(undefined)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -18,26 +19,28 @@ export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typ
   const { orderId, productId, form } = loaded.address
   const place = formPlace(orderId, productId, form)
 
-  const send = async (file: File) => {
+  const send = async () => {
     // A draft saved after the submit would appear the next time the form is opened.
-    await keeper.current?.pause()
+    const draftDate = await keeper.current?.pause()
+    const file = new File([await loaded.opened.save()], `${form}.pdf`, { type: 'application/pdf' })
     const isStored = await sendPdf(
       place,
       'POST /api/home/customer/upload-pdf',
-      { orderId, productId, form },
+      { orderId, productId, form, draftDate },
       file,
+      { isMade: true },
     )
-    if (!isStored) return keeper.current?.resume()
-    forget()
-    if (isHere.current) await router.navigate({ to: '/dashboard/uploads' })
-    return undefined
+    if (isStored) forget()
+    if (!isHere.current) return // a later opening of the form saves what is left
+    if (isStored) await router.navigate({ to: '/dashboard/uploads' })
+    else keeper.current?.resume()
   }
   return {
     place,
-    send,
-    submit: async () => {
-      const bytes = await loaded.opened.save()
-      await send(new File([bytes], `${form}.pdf`, { type: 'application/pdf' }))
-    },
+    /** Each try makes the file from what is in the fields then. */
+    submit: () =>
+      (underWay.current ??= send().finally(() => {
+        underWay.current = undefined
+      })),
   }
 }
