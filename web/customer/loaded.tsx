@@ -4,7 +4,7 @@ import type { CustomerData } from '#web/customer/use-customer-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type LoadedProps<Data> = {
-  from: Pick<CustomerData<Data>, 'data' | 'failure' | 'reload'>
+  from: Pick<CustomerData<Data>, 'data' | 'failure'> & { reload: () => Promise<unknown> }
   /** As in 'Your orders did not load'. */
   name: string
   /** The skeleton until the data has loaded, of the same size. */

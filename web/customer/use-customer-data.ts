@@ -12,8 +12,8 @@ export type CustomerData<Data> = {
   /** Why loading failed, fit to show; `problem` is the error as thrown. Both are undefined during a retry. */
   failure: string | undefined
   problem: unknown
-  /** Loads again. A response to an earlier request no longer counts. Never rejects. */
-  reload: () => Promise<unknown>
+  /** Loads again, and gives what is known then. A response to an earlier request no longer counts. Never rejects. */
+  reload: () => Promise<Data | undefined>
 }
 
 /**
@@ -40,6 +40,6 @@ export const useCustomerData = <Data>(
     data,
     failure: problem === null ? undefined : reasonOf(problem),
     problem,
-    reload: async () => customer && refetch(),
+    reload: async () => (customer ? (await refetch()).data : undefined),
   }
 }

@@ -26,7 +26,9 @@ export const useOfSale = <Data>(
     ['sale', saleId ?? '', ...name],
     saleId === undefined ? undefined : async (call) => (saleId === null ? null : load(call, saleId)),
   )
-  return sales.data === undefined ? { ...sales, data: undefined } : ofSale
+  return sales.data === undefined
+    ? { ...sales, data: undefined, reload: () => sales.reload().then(() => undefined) }
+    : ofSale
 }
 
 /** Everything about the sale of the page; null without one. */

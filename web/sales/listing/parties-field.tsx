@@ -7,7 +7,14 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { fieldId, Note } from '#web/sales/listing/listing-field.tsx'
 import { newParty, PartyFields, type PartyTyped } from '#web/sales/listing/party-fields.tsx'
-import { forgetTypedPeople, keepTypedPeople, readTypedPeople } from '#web/sales/listing/typed-people.ts'
+import {
+  forgetTypedPeople,
+  isStored,
+  keepTypedPeople,
+  type People,
+  peopleShown,
+  readTypedPeople,
+} from '#web/sales/listing/typed-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,8 +34,6 @@ export const PartiesField = ({ saleId, ...props }: PartiesFieldProps) => {
   const people = useCustomerData(['sale-parties', saleId], (call) =>
     call('GET /api/home/customer/sales/:saleId/parties', { params: { saleId } }),
   )
-  // It stays while the list is loaded again.
-  const [outcome, setOutcome] = useState<Outcome>()
   return (
     <section aria-labelledby={`${fieldId('whoSigns')}-label`} className="sm:col-span-2">
       <h3 id={`${fieldId('whoSigns')}-label`} className="text-sm leading-snug font-semibold">
@@ -39,24 +44,15 @@ export const PartiesField = ({ saleId, ...props }: PartiesFieldProps) => {
       </h3>
       {props.note !== undefined && <Note>{props.note}</Note>}
       <Loaded from={people} name="The people of your sale" skeleton={<Skeleton className="mt-3 h-24" />}>
-        {(loaded) => (
-          <People
-            key={loaded.version}
-            saleId={saleId}
-            loaded={loaded}
-            reload={people.reload}
-            outcome={outcome}
-            setOutcome={setOutcome}
-            {...props}
-          />
-        )}
+        {(loaded) => <PeopleFields saleId={saleId} loaded={loaded} reload={people.reload} {...props} />}
       </Loaded>
     </section>
   )
 }
 
-const typedOf = ({ parties }: SaleParties): PartyTyped[] =>
-  parties
+const storedIn = ({ version, parties }: SaleParties) => ({
+  version,
+  people: parties
     .filter(({ isEditable }) => isEditable)
     .map(({ id, role, name, company, telephone, email, authorityVersionId }) => ({
       key: id,
@@ -67,58 +63,24 @@ const typedOf = ({ parties }: SaleParties): PartyTyped[] =>
       telephone,
       email,
       authorityVersionId,
-    }))
+    })),
+})
 
 const overtaken =
   'Somebody else changed these people meanwhile. Their changes are here now, and so is what you typed. Look at them, then save.'
 
-type Outcome = { isWrong: boolean; sentence: string }
-
 type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
   loaded: SaleParties
-  reload: () => Promise<unknown>
-  outcome: Outcome | undefined
-  setOutcome: (outcome: Outcome) => void
+  reload: () => Promise<SaleParties | undefined>
 }
 
-const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }: PeopleProps) => {
-  const { call } = useRouter().options.context
-  const [stored] = useState(() => ({ version: loaded.version, people: typedOf(loaded) }))
-  const [people, setPeople] = useState(() => readTypedPeople(saleId, stored) ?? stored.people)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setIsSaving] = useState(false)
-
-  const save = async () => {
-    const parties = people.map(({ key: _, ...party }) => party)
-    const body = { version: loaded.version, parties }
-    try {
-      await call('PUT /api/home/customer/sales/:saleId/parties', { params: { saleId }, body })
-      forgetTypedPeople(saleId)
-      setFaults({})
-      setOutcome({ isWrong: false, sentence: 'Saved' })
-      await reload()
-      onSaved()
-    } catch (problem) {
-      setFaults(problem instanceof ApiProblem ? problem.fields : {})
-      const isOvertaken = problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
-      setOutcome({ isWrong: true, sentence: isOvertaken ? overtaken : reasonOf(problem) })
-      if (problem instanceof ApiProblem && problem.status === 409) await reload()
-    }
-  }
-  const press = () => {
-    setIsSaving(true)
-    void save().finally(() => setIsSaving(false))
-  }
-  const type = (next: PartyTyped[]) => {
-    setPeople(next)
-    keepTypedPeople(saleId, stored, next)
-  }
+const PeopleFields = ({ saleId, loaded, reload, error, onSaved }: PeopleProps) => {
+  const { people, type, save, isSaving, faults, outcome } = usePeople({ saleId, loaded, reload, onSaved })
   const change = (at: number, party: PartyTyped | undefined) =>
     type(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))
-
   return (
     <>
-      <ol className="mt-2 grid gap-4">
+      <ol inert={isSaving} className="mt-2 grid gap-4 transition-opacity inert:opacity-50">
         {people.map((party, at) => (
           <PartyFields
             key={party.key}
@@ -135,13 +97,14 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
           id={fieldId('whoSigns')}
           size="small"
           className="scroll-mt-24"
-          onClick={() => type([...people, newParty()])}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && type([...people, newParty()])}
         >
           <Icon name="plus" className="size-4" />
           Add a person
         </Button>
         {(people.length > 0 || loaded.parties.length > 0) && (
-          <Button size="small" look="solid" disabled={isSaving} onClick={press}>
+          <Button size="small" look="solid" aria-disabled={isSaving} onClick={save}>
             {isSaving ? 'Saving…' : 'Save these people'}
           </Button>
         )}
@@ -152,4 +115,60 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
       <FieldError id={`${fieldId('whoSigns')}-error`} message={error} />
     </>
   )
+}
+
+type Outcome = { isWrong: boolean; sentence: string }
+
+/** The people as they are typed. Nothing can be typed while they are saved, because it would be lost. */
+const usePeople = ({ saleId, loaded, reload, onSaved }: Omit<PeopleProps, 'error'>) => {
+  const { call } = useRouter().options.context
+  const [typed, setTyped] = useState(() => readTypedPeople(saleId))
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isSaving, setIsSaving] = useState(false)
+  const stored = storedIn(loaded)
+  const people = peopleShown(typed, stored)
+  const typedNow = (next: People) => ({ version: stored.version, before: stored.people, people: next })
+
+  const saved = () => {
+    forgetTypedPeople(saleId)
+    setTyped(undefined)
+    setFaults({})
+    setOutcome({ isWrong: false, sentence: 'Saved' })
+    onSaved()
+  }
+  const failed = async (problem: unknown) => {
+    const now = problem instanceof ApiProblem && problem.status === 409 ? await reload() : undefined
+    const isOvertaken = problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
+    if (isOvertaken && now && isStored(typedNow(people), storedIn(now))) return saved()
+    setFaults(problem instanceof ApiProblem ? problem.fields : {})
+    setOutcome({ isWrong: true, sentence: isOvertaken ? overtaken : reasonOf(problem) })
+  }
+  const send = async () => {
+    const parties = people.map(({ key: _, ...party }) => party)
+    const body = { version: stored.version, parties }
+    try {
+      await call('PUT /api/home/customer/sales/:saleId/parties', { params: { saleId }, body })
+      await reload()
+      saved()
+    } catch (problem) {
+      await failed(problem)
+    }
+  }
+  return {
+    people,
+    faults,
+    outcome,
+    isSaving,
+    type: (next: People) => {
+      keepTypedPeople(saleId, typedNow(next))
+      setTyped(typedNow(next))
+    },
+    save: () => {
+      if (isSaving) return
+      setIsSaving(true)
+      setOutcome(undefined)
+      void send().finally(() => setIsSaving(false))
+    },
+  }
 }

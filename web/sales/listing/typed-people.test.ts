@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest'
 import { newParty } from '#web/sales/listing/party-fields.tsx'
-import { forgetTypedPeople, keepTypedPeople, mergedPeople, readTypedPeople } from './typed-people.ts'
+import {
+  forgetTypedPeople,
+  isStored,
+  keepTypedPeople,
+  mergedPeople,
+  peopleShown,
+  readTypedPeople,
+} from './typed-people.ts'
 
 const person = (id: string, name: string) => ({ ...newParty(), key: id || name, id, name })
 
 test('people who are typed stay until they are saved', () => {
   const people = [person('', 'Robin Castellaño')]
-  const stored = { version: 'v1', people: [] }
-  keepTypedPeople('s', stored, people)
-  expect(readTypedPeople('s', stored)).toEqual(people)
-  expect(readTypedPeople('other', stored)).toBeUndefined()
+  const typed = { version: 'v1', before: [], people }
+  keepTypedPeople('s', typed)
+  expect(readTypedPeople('s')).toEqual(typed)
+  expect(readTypedPeople('other')).toBeUndefined()
+  expect(peopleShown(typed, { version: 'v1', people: [] })).toEqual(people)
   const ben = person('b', 'Ben')
-  expect(readTypedPeople('s', { version: 'v2', people: [ben] })).toEqual([ben, ...people])
+  expect(peopleShown(typed, { version: 'v2', people: [ben] })).toEqual([ben, ...people])
+  expect(peopleShown(undefined, { version: 'v2', people: [ben] })).toEqual([ben])
   forgetTypedPeople('s')
-  expect(readTypedPeople('s', stored)).toBeUndefined()
+  expect(readTypedPeople('s')).toBeUndefined()
+})
+
+test('a save whose answer was lost counts, and lists nobody twice', () => {
+  const ann = person('a', 'Ann')
+  const typed = {
+    version: 'v1',
+    before: [ann],
+    people: [ann, { ...person('', 'Ben '), telephone: '303/555/0142' }],
+  }
+  const ben = { ...person('b', 'Ben'), telephone: '303-555-0142' }
+  expect(peopleShown(typed, { version: 'v2', people: [ann, ben] })).toEqual([ann, ben])
+  expect(isStored(typed, { version: 'v2', people: [ann, ben] })).toBe(true)
+  expect(isStored(typed, { version: 'v2', people: [ann, { ...ben, email: 'ben@example.test' }] })).toBe(false)
+  expect(isStored({ ...typed, people: [] }, { version: 'v2', people: [ann] })).toBe(false)
 })
 
 test('a colleague’s change and the typed values are both shown', () => {

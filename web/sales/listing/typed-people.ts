@@ -1,28 +1,47 @@
 // People of a sale who are typed in and not saved yet. They stay in this tab while the seller looks at another step.
+import { cleanText, plainEmail, plainPhone } from '#rules/typed-text'
 import { readDraft, writeDraft } from '#web/session/keep-draft.ts'
-import type { PartyTyped } from '#web/sales/listing/party-fields.tsx'
+import { newParty, type PartyTyped } from '#web/sales/listing/party-fields.tsx'
 
-type People = readonly PartyTyped[]
+export type People = readonly PartyTyped[]
 /** As the server has them. */
 type Stored = { version: string; people: People }
+/** `version`, `before`: what the server had when they were typed. */
+export type TypedPeople = { version: string; before: People; people: People }
 
 const place = (saleId: string) => `people of sale ${saleId}`
 
-/** Undefined when nothing is unsaved. When the people were changed elsewhere, what was typed is put into what the server has now. */
-export const readTypedPeople = (saleId: string, stored: Stored): PartyTyped[] | undefined => {
+/** Undefined when nothing is unsaved. */
+export const readTypedPeople = (saleId: string): TypedPeople | undefined => {
   const kept = readDraft(place(saleId))
-  if (!kept) return undefined
-  const typed = JSON.parse(kept['people'] ?? '[]') as PartyTyped[]
-  if (kept['version'] === stored.version) return typed
-  return mergedPeople(JSON.parse(kept['before'] ?? '[]') as PartyTyped[], typed, stored.people)
+  return kept && (JSON.parse(kept['typed'] ?? 'null') as TypedPeople)
 }
 
-export const keepTypedPeople = (saleId: string, { version, people }: Stored, typed: People): void =>
-  writeDraft(place(saleId), { version, before: JSON.stringify(people), people: JSON.stringify(typed) })
+export const keepTypedPeople = (saleId: string, typed: TypedPeople): void =>
+  writeDraft(place(saleId), { typed: JSON.stringify(typed) })
 
 export const forgetTypedPeople = (saleId: string): void => writeDraft(place(saleId), undefined)
 
-/** Persons who were typed anew or changed stay as they were typed. All others are as the server has them now. */
+/** When the people were changed elsewhere, what was typed is put into what the server has now. */
+export const peopleShown = (typed: TypedPeople | undefined, stored: Stored): People => {
+  if (!typed) return stored.people
+  if (typed.version === stored.version) return typed.people
+  return mergedPeople(typed.before, typed.people, stored.people)
+}
+
+/** Whether the server has everything that was typed, as after a save whose answer was lost. */
+export const isStored = (typed: TypedPeople, stored: Stored): boolean => {
+  const shown = peopleShown(typed, stored)
+  return (
+    shown.length === stored.people.length &&
+    shown.every((person, at) => isSame(person, stored.people[at] ?? newParty()))
+  )
+}
+
+/**
+ * Persons who were typed anew or changed stay as they were typed. All others are as the server has them now. A new person whom the server
+ * has meanwhile is that one: the save was made, but its answer was lost.
+ */
 export const mergedPeople = (before: People, typed: People, now: People): PartyTyped[] => {
   const wasThere = new Map(before.map((person) => [person.id, person]))
   const isTyped = new Map(typed.filter(({ id }) => id !== '').map((person) => [person.id, person]))
@@ -39,14 +58,30 @@ export const mergedPeople = (before: People, typed: People, now: People): PartyT
     const former = wasThere.get(person.id)
     return person.id !== '' && !nowThere.has(person.id) && former !== undefined && !isSame(former, person)
   })
+  const arrived = now.filter(({ id }) => !wasThere.has(id))
   return [
     ...stays,
     ...changedAndGone.map((person) => ({ ...person, id: '' })),
-    ...typed.filter(({ id }) => id === ''),
+    ...typed.filter((person) => person.id === '' && !arrived.some((other) => isSamePerson(other, person))),
   ]
 }
 
-const isSame = ({ key: _one, ...one }: PartyTyped, { key: _other, ...other }: PartyTyped): boolean => {
-  const others = new Map<string, unknown>(Object.entries(other))
-  return Object.entries(one).every(([name, value]) => others.get(name) === value)
+/** Whatever their ids are. */
+const isSamePerson = (one: PartyTyped, other: PartyTyped): boolean =>
+  isSame({ ...one, id: '' }, { ...other, id: '' })
+
+/** As the server stores them: a telephone number may be typed in several ways. */
+const isSame = (one: PartyTyped, other: PartyTyped): boolean => {
+  const others = plain(other)
+  return [...plain(one)].every(([name, value]) => others.get(name) === value)
 }
+
+const plain = ({ key: _, ...person }: PartyTyped) =>
+  new Map(
+    Object.entries({
+      ...person,
+      name: cleanText(person.name).trim(),
+      telephone: plainPhone(person.telephone),
+      email: plainEmail(person.email),
+    }),
+  )
