@@ -8,6 +8,7 @@ import { AwayNotice, SampleNotice, UnsentNotice } from '#desk/frame/notices.tsx'
 import { SideMenu } from '#desk/frame/side-menu.tsx'
 import { Toaster } from '#desk/frame/toaster.tsx'
 import { TopBar } from '#desk/frame/top-bar.tsx'
+import { forgetSelections } from '#desk/list/selection.ts'
 import { LiveLine } from '#desk/live/live-line.tsx'
 import { LoginPage } from '#desk/login/login-page.tsx'
 import { MeContext, meQuery } from '#desk/me/use-me.ts'
@@ -53,6 +54,8 @@ const Desk = ({ token }: { token: string | undefined }) => {
     // The last person, until the new one is known.
     placeholderData: keepPreviousData,
   })
+  const person = me?.id
+  useEffect(() => forgetSelections, [person])
   const isHere = token !== undefined && me !== undefined && !isPlaceholderData
   return (
     <>

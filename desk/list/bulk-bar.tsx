@@ -3,7 +3,7 @@ import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { BulkDialog } from '#desk/list/bulk-dialog.tsx'
-import { queryOf, type ListSearch } from '#desk/list/list-address.ts'
+import { filterOf } from '#desk/list/list-address.ts'
 import type { BulkAction, ListKind } from '#desk/list/list-kind.ts'
 import type { RowSelection } from '#desk/list/selection.ts'
 import type { ListState } from '#desk/list/use-list.ts'
@@ -53,7 +53,11 @@ export const BulkBar = <Row,>({ kind, list, selection, shown, onStarted }: BulkP
       run: () => choose(action),
     })),
   )
-  if (count === 0) return null
+  if (count === 0) {
+    // Back, behind the question, can change the filter.
+    if (asked) setAsked(undefined)
+    return null
+  }
   const elsewhere = selection.frozen
     ? 0
     : [...selection.picked.keys()].filter((id) => !shown.includes(id)).length
@@ -105,31 +109,20 @@ const inWords = (count: number) => count.toLocaleString('en-US')
 
 /** Offered while the list has rows that are not selected. */
 const SelectMatching = <Row,>({ kind, list, selection, shown }: Omit<BulkProps<Row>, 'onStarted'>) => {
-  const { send, isUnderWay, failure } = useSending()
+  const { send, isUnderWay } = useSending()
   const hasMore = list.next !== undefined || list.search['after'] !== undefined
   if (selection.frozen || (!hasMore && shown.every((id) => selection.picked.has(id)))) return null
-  const freeze = () =>
-    send(async () => {
-      const { after: _, sort: __, ...filter } = queryOf(list.search, kind.filters)
-      const { id, number } = await call('POST /api/desk/selections', {
-        body: { kind: kind.id, filter: asFilter(filter) },
-      })
-      selection.freeze({ id, number })
-    })
+  const freeze = async () => {
+    const body = { kind: kind.id, filter: filterOf(list.search, kind.filters) }
+    const { id, number } = await call('POST /api/desk/selections', { body })
+    selection.freeze({ id, number, filter: list.filter })
+  }
   return (
-    <BarButton
-      disabled={isUnderWay}
-      onClick={async () => {
-        if (!(await freeze()) && failure !== undefined) sayFailed(failure)
-      }}
-    >
+    <BarButton disabled={isUnderWay} onClick={() => void send(() => freeze().catch(sayFailed))}>
       {isUnderWay ? 'Counting…' : 'Select all matching'}
     </BarButton>
   )
 }
-
-const asFilter = (search: ListSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 const BarButton = ({ className = '', ...props }: React.ComponentProps<typeof Button>) => (
   <Button

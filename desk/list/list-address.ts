@@ -20,6 +20,15 @@ export const queryOf = (search: ListSearch, filters: readonly { name: string }[]
   )
 }
 
+/** The search and the filters of a query: which records, in any order and on any page. */
+export const filterOf = (
+  search: ListSearch,
+  filters: readonly { name: string }[],
+): Record<string, string> => {
+  const { after: _, sort: __, ...filter } = queryOf(search, filters)
+  return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
 /** A changed search, filter or order begins at the first page. An empty value removes its parameter. */
 export const withChoice = (search: ListSearch, name: string, value: string): ListSearch => ({
   ...search,

@@ -36,7 +36,10 @@ export const ListPane = <Row,>({
   openId,
 }: ListPageProps<Row> & { openId: string | undefined }) => {
   const list = useList(kind)
-  const selection = useSelection(kind.id)
+  const selection = useSelection(kind.id, {
+    filter: list.filter,
+    rows: list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) })),
+  })
   const focus = useRowFocus(kind, list, openId)
   const isPhone = useIsPhone()
   const [wantsToSelect, setWantsToSelect] = useState(false)
@@ -75,7 +78,14 @@ export const ListPane = <Row,>({
         )}
         <ExportButton kind={kind} list={list} />
       </FilterBar>
-      <NewRows count={newCount} onShow={list.retry} />
+      <NewRows
+        count={newCount}
+        onShow={() => {
+          // Those that came since are not among all that matched.
+          if (selection.frozen) selection.clear()
+          list.retry()
+        }}
+      />
       {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
       {list.isLoading && <LoadingRows />}
       {list.rows.length > 0 &&

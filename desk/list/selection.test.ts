@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggled } from '#desk/list/selection.ts'
+import { pickedOf, selectedIn, toggled } from '#desk/list/selection.ts'
 
 const [ann, ben] = [
   { id: 'a', name: 'Ann' },
@@ -16,4 +16,18 @@ test('selecting all selects the rest, and the second time none', () => {
   const all = toggled(some, [ann, ben])
   expect([...all.values()]).toEqual(['Ann', 'Ben'])
   expect(toggled(all, [ann, ben]).size).toBe(0)
+})
+
+const allNew = { picked: new Map(), frozen: { id: 's', number: 3, filter: 'new' } }
+
+test('without one of all that match, the other rows on the screen stay selected', () => {
+  const left = toggled(pickedOf(allNew, { rows: [ann, ben] }), [ann])
+  expect([...left.values()]).toEqual(['Ben'])
+})
+
+test('all that match are selected only while the list shows their filter', () => {
+  expect(selectedIn(allNew, { filter: 'new' })).toBe(allNew)
+  expect(selectedIn(allNew, { filter: 'lost' })).toEqual({ picked: new Map() })
+  const picked = { picked: new Map([['a', 'Ann']]) }
+  expect(selectedIn(picked, { filter: 'lost' })).toBe(picked)
 })

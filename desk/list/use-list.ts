@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   atPlace,
   cleared,
+  filterOf,
   isFiltered,
   queryOf,
   withChoice,
@@ -47,6 +48,8 @@ export const useList = <Row>(kind: ListKind<Row>) => {
     search,
     sort: search['sort'] ?? kind.orders[0]?.sort ?? '',
     isFiltered: isFiltered(search, kind.filters),
+    /** Which records the list is about: its search and filters, without order and page. */
+    filter: JSON.stringify(filterOf(search, kind.filters)),
     /** The address of this list with this search. The focused row is remembered for it. */
     address: `${kind.address} ${JSON.stringify(query)}`,
     choose: (name: string, value: string) => void go(withChoice(search, name, value)),
