@@ -123,6 +123,12 @@ test('what a broker changes is in the shop: a fee, a phone number, a logo and a 
     await refunds.getByLabel('Draft: Refunds').fill('All your money back. Write to {{email}}.')
     await refunds.getByRole('button', { name: 'Save the draft' }).click()
     await expect(refunds.getByText('Everything is saved.')).toBeVisible()
+    const words = refunds.getByLabel('Draft: Refunds')
+    await words.press('End')
+    await words.pressSequentially(' Or call.')
+    // Somebody who has typed more saves or discards it first.
+    await expect(refunds.getByRole('button', { name: /Close the draft|Approve the draft/ })).toHaveCount(0)
+    await refunds.getByRole('button', { name: 'Discard changes' }).click()
     await refunds.getByRole('button', { name: 'Close the draft' }).click()
     await refunds.getByRole('button', { name: /Approve the draft/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()

@@ -14,6 +14,7 @@ import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestSettledNote } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -127,8 +128,9 @@ const titleOf = ({ kind, order }: CaseDetail) => {
 
 const Settle = ({ caseId }: { caseId: string }) => {
   const params = { caseId }
+  const note = useKeptText(`settle:case ${caseId}`)
   const settle = useChange(
-    (note: string) => call('POST /api/desk/cases/:caseId/settle', { params, body: { note } }),
+    () => call('POST /api/desk/cases/:caseId/settle', { params, body: { note: note.content } }),
     {
       done: ({ message }) => message,
       undo: () => call('POST /api/desk/cases/:caseId/reopen', { params }),
@@ -139,9 +141,18 @@ const Settle = ({ caseId }: { caseId: string }) => {
     <Section title="Settle it">
       <CheckedForm
         className="grid max-w-[68ch] gap-2 pt-2.5"
-        onSubmit={(given) => void settle.run(String(given.get('note')))}
+        onSubmit={async () => {
+          if (await settle.run()) note.discard()
+        }}
       >
-        <TextArea name="note" label="What did you do?" required maxLength={longestSettledNote} />
+        <TextArea
+          name="note"
+          label="What did you do?"
+          required
+          maxLength={longestSettledNote}
+          value={note.content}
+          onChange={(event) => note.change(event.target.value)}
+        />
         <div>
           <Button type="submit" disabled={settle.isPending}>
             Settle the case

@@ -55,7 +55,7 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
             assign={changes.assign}
             hint="The homeowner sees the name in their dashboard."
           />
-          <NextStep key={`${lead.nextStep} ${lead.nextStepAt}`} lead={lead} changes={changes} />
+          <NextStep lead={lead} changes={changes} />
           <LeadBuyers lead={lead} />
           <LeadConsents lead={lead} />
         </>

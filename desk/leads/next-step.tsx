@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
@@ -7,6 +6,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { clockTimeIn, dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { useKept } from '#desk/unsent/use-kept.ts'
 import { longestNextStep } from '#rules/lead-work'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -15,8 +15,16 @@ type NextStepProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChang
 /** The next step and its time. Today lists it when its day has come. */
 export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
   const may = useMay()
-  const [step, setStep] = useState(() => stepOf(lead))
-  const type = (part: Partial<typeof step>) => setStep({ ...step, ...part })
+  const typed = useKept<Partial<Step>>(
+    `next step:lead ${lead.id}`,
+    {},
+    (step) => Object.keys(step).length === 0,
+  )
+  const step = { ...stepOf(lead), ...typed.content }
+  const type = (part: Partial<Step>) => typed.change({ ...typed.content, ...part })
+  const store = async (what: string) => {
+    if (await plan.run({ ...step, what })) typed.discard()
+  }
   return (
     <Section title="Next step">
       {lead.nextStep !== '' && (
@@ -25,7 +33,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
         </p>
       )}
       {may('work on leads') && (
-        <CheckedForm className="grid gap-2.5 py-2.5" onSubmit={() => void plan.run(step)}>
+        <CheckedForm className="grid gap-2.5 py-2.5" onSubmit={() => void store(step.what)}>
           <TextField
             id="lead-next-step"
             name="what"
@@ -55,11 +63,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
               Plan it
             </Button>
             {lead.nextStep !== '' && (
-              <Button
-                look="quiet"
-                disabled={plan.isPending}
-                onClick={() => void plan.run({ ...step, what: '' })}
-              >
+              <Button look="quiet" disabled={plan.isPending} onClick={() => void store('')}>
                 It is done
               </Button>
             )}
@@ -69,6 +73,8 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
     </Section>
   )
 }
+
+type Step = ReturnType<typeof stepOf>
 
 /** The planned step, or by default tomorrow at nine. */
 const stepOf = ({ nextStep, nextStepAt }: LeadDetail) => ({

@@ -22,6 +22,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestRequestText } from '#rules/privacy-requests'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -131,15 +132,16 @@ const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undef
 
 const Answer = ({ request: { id, version, kind, mayFinish } }: { request: RequestDetail }) => {
   const [state, setState] = useState<Outcome>(mayFinish ? 'done' : 'declined')
+  const answer = useKeptText(`answer:privacy request ${id}`)
   const send = useChange(
-    (answer: string) =>
+    () =>
       inTurn(
         id,
         version,
       )((seen) =>
         call('POST /api/desk/privacy-requests/:requestId/answer', {
           params: { requestId: id },
-          body: { version: seen, state, answer },
+          body: { version: seen, state, answer: answer.content },
         }),
       ),
     { done: ({ message }) => message, refresh: requestKeys },
@@ -148,7 +150,9 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
     <Section title="Answer it">
       <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
-        onSubmit={(given) => void send.run(String(given.get('answer')))}
+        onSubmit={async () => {
+          if (await send.run()) answer.discard()
+        }}
       >
         <SelectField
           name="outcome"
@@ -162,7 +166,14 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
             </option>
           ))}
         </SelectField>
-        <TextArea name="answer" label="What the person reads" required maxLength={longestRequestText} />
+        <TextArea
+          name="answer"
+          label="What the person reads"
+          required
+          maxLength={longestRequestText}
+          value={answer.content}
+          onChange={(event) => answer.change(event.target.value)}
+        />
         <div>
           <Button type="submit" look="flag" disabled={send.isPending}>
             Send the answer
@@ -174,15 +185,16 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
 }
 
 const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
+  const reason = useKeptText(`extend:privacy request ${id}`)
   const extend = useChange(
-    (reason: string) =>
+    () =>
       inTurn(
         id,
         version,
       )((seen) =>
         call('POST /api/desk/privacy-requests/:requestId/extend', {
           params: { requestId: id },
-          body: { version: seen, reason },
+          body: { version: seen, reason: reason.content },
         }),
       ),
     { done: ({ message }) => message, refresh: requestKeys },
@@ -191,11 +203,15 @@ const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
     <Section title="Take 45 more days">
       <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
-        onSubmit={(given) => void extend.run(String(given.get('reason')))}
+        onSubmit={async () => {
+          if (await extend.run()) reason.discard()
+        }}
       >
         <TextArea
           name="reason"
           label="Why it takes longer"
+          value={reason.content}
+          onChange={(event) => reason.change(event.target.value)}
           required
           hint="Once, and only where it is necessary. The person reads the reason."
           maxLength={longestRequestText}

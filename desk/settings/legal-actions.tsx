@@ -10,12 +10,16 @@ import { legalTextsKey, toSections, toText, useLegalChanges } from '#desk/settin
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 
 /** What a broker can do with a text: draft the next version, approve it from a day on, or withdraw a planned one. */
 export const LegalActions = ({ text }: { text: LegalTextView }) => {
-  const [isEditing, setEditing] = useState(false)
-  const [isApproving, setApproving] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [approving, setApproving] = useState<LegalTextView>()
+  const draft = useLegalDraft(text)
+  // Nobody approves what is stored while other words are on this device.
+  const isEditing = isOpen || draft.isDirty
   const { discard, withdraw } = useLegalChanges(text)
   const may = useMay()
   const planned = text.versions.find(({ state }) => state === 'planned')
@@ -23,7 +27,7 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
     <>
       <div className="flex flex-wrap gap-2 pb-2">
         {may('draft legal texts') && !isEditing && (
-          <Button onClick={() => setEditing(true)}>
+          <Button onClick={() => setOpen(true)}>
             {text.draft ? 'Edit the draft' : 'Draft the next version'}
             <span className="sr-only">: {text.name}</span>
           </Button>
@@ -32,7 +36,7 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
           <Button onClick={() => void discard.run()}>Throw the draft away</Button>
         )}
         {may('approve legal texts') && !isEditing && (
-          <Button look={text.draft ? 'solid' : 'outline'} onClick={() => setApproving(true)}>
+          <Button look={text.draft ? 'solid' : 'outline'} onClick={() => setApproving(text)}>
             {text.draft ? 'Approve the draft…' : 'Approve as it is…'}
             <span className="sr-only">: {text.name}</span>
           </Button>
@@ -44,17 +48,22 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
       {!may('approve legal texts') && text.draft && (
         <p className="pb-2 text-meta text-soft">A broker approves the draft.</p>
       )}
-      {isEditing && <DraftEditor text={text} onDone={() => setEditing(false)} />}
-      {isApproving && <Approve text={text} onClose={() => setApproving(false)} />}
+      {isEditing && <DraftEditor text={text} draft={draft} onDone={() => setOpen(false)} />}
+      {approving && (
+        <Approve
+          text={approving}
+          hasChanged={text.draft?.number !== approving.draft?.number}
+          onClose={() => setApproving(undefined)}
+        />
+      )}
     </>
   )
 }
 
 /** The number of a draft increases with each save by anyone. */
-const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void }) => {
-  const { document, draft: stored, start, facts, name } = text
+const useLegalDraft = ({ document, draft: stored, start }: LegalTextView) => {
   const sections = stored?.sections ?? start
-  const draft = useDraft<{ words: string }>({
+  return useDraft<{ words: string }>({
     record: `legal-text:${document}`,
     saved: { words: toText(sections) },
     version: stored?.number ?? 0,
@@ -71,6 +80,12 @@ const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void
     refresh: [legalTextsKey],
     done: 'Draft saved. Visitors do not see it yet.',
   })
+}
+
+type EditorProps = { text: LegalTextView; draft: ReturnType<typeof useLegalDraft>; onDone: () => void }
+
+/** It closes when everything is saved or discarded. */
+const DraftEditor = ({ text: { facts, name }, draft, onDone }: EditorProps) => {
   return (
     <EditForm draft={draft} labels={{ words: name }} verb="Save the draft">
       <DraftArea
@@ -84,16 +99,38 @@ const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void
           .map((fact) => `{{${fact}}}`)
           .join(', ')}.`}
       />
-      <Button className="mt-3" onClick={onDone}>
-        Close the draft
-      </Button>
+      {!draft.isDirty && (
+        <Button className="mt-3" onClick={onDone}>
+          Close the draft
+        </Button>
+      )}
     </EditForm>
   )
 }
 
-const Approve = ({ text, onClose }: { text: LegalTextView; onClose: () => void }) => {
+type ApproveProps = {
+  /** As the person saw it when the dialog opened. */
+  text: LegalTextView
+  hasChanged: boolean
+  onClose: () => void
+}
+
+const Approve = ({ text, hasChanged, onClose }: ApproveProps) => {
   const [day, setDay] = useState('')
   const { approve } = useLegalChanges(text)
+  if (hasChanged)
+    return (
+      <Dialog
+        title="This draft has changed"
+        text="Somebody changed it after you opened it. Please read it again before you approve it."
+        onClose={onClose}
+        actions={
+          <Button look="flag" onClick={onClose}>
+            Read it again
+          </Button>
+        }
+      />
+    )
   return (
     <Confirm
       title={`Approve ${text.name}`}

@@ -1,0 +1,9 @@
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
+
+/** What is typed into a form that sends it itself. It stays on this device until `discard`, which the form calls once it is sent. */
+export const useKept = <Content>(of: string, empty: Content, isEmpty: (content: Content) => boolean) => {
+  const { content, change, discard } = useUnsent({ of, empty, isEmpty, send: async () => {} })
+  return { content, change, discard }
+}
+
+export const useKeptText = (of: string) => useKept(of, '', (text) => text.trim() === '')
