@@ -115,7 +115,25 @@ test('a long text is made plain in linear time', () => {
 })
 
 test('an amount is read as people type it, and everything else is refused', () => {
-  expect(['12', '12.5', '$1,298.00', ' 0.10 ', '0'].map(typedCents)).toEqual([1_200, 1_250, 129_800, 10, 0])
-  for (const typed of ['', '-5', '1.234', 'ten', '1e3', '1 2 x', '.5'])
+  expect(['12', '12.5', '$1,298.00', '$ 1 298', ' 0.10 ', '0'].map(typedCents)).toEqual([
+    1_200, 1_250, 129_800, 129_800, 10, 0,
+  ])
+  for (const typed of [
+    '',
+    '-5',
+    '1.234',
+    'ten',
+    '1e3',
+    '1 2 x',
+    '.5',
+    '5,00',
+    '12,5',
+    '499,50',
+    '1,2345',
+    '1,298,5',
+    ',500',
+    '1.5,000',
+    '$$5',
+  ])
     expect(typedCents(typed)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 // Normalizes what people type and paste. The browser and the server both do this before they check and store anything.
 import { cents } from './money.ts'
+import { withoutThousands } from './thousands.ts'
 import { inNormalForm } from './unicode-forms.ts'
 
 /** Characters that are invisible on a screen. Pasted text often has some around a number or an address. */
@@ -59,16 +60,15 @@ export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined 
   if (text === '') return plain === '' ? undefined : Number.NaN
   const parts = /^(?:(\d+)[ -])?([13])\/([24])$/.exec(text)
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3])
-  return /^-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)?(?:\.\d+)?$/.test(text) && text !== '-'
-    ? Number(text.replaceAll(/[, ]/g, ''))
-    : Number.NaN
+  const digits = withoutThousands(text)
+  return /^-?\d*(?:\.\d+)?$/.test(digits) && digits !== '-' ? Number(digits) : Number.NaN
 }
 const quarters: ReadonlyMap<string, string> = new Map(
   Object.entries({ '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }),
 )
 
-/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined if it is not a sum. */
+/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined if it is not a sum, such as '12,5'. */
 export const typedCents = (typed: string): number | undefined => {
-  const text = typed.replaceAll(/[$,\s]/g, '')
+  const text = withoutThousands(typed.replace('$', ''))
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? cents(Number(text)) : undefined
 }

@@ -9,6 +9,7 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { SumField } from '#desk/ui/sum-field.tsx'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
@@ -85,7 +86,7 @@ const Note = () => <TextArea name="note" label="Note" maxLength={longestInChange
 const KindFields = ({ kind }: { kind: ListingChangeKind }) => {
   switch (kind) {
     case 'price':
-      return <TextField name="price" label="New price in dollars" inputMode="decimal" required />
+      return <SumField name="price" label="New price in dollars" required />
     case 'text':
       return <TextArea name="remarks" label="New description" required maxLength={longestInChange.remarks} />
     case 'photos':

@@ -13,10 +13,13 @@ test('the example has the address without parameters', () => {
   expect(textsInSearch({})).toEqual(exampleTexts)
 })
 
-test.each(['-1', 'much', '1e9', '1000000000', '<b>', '١٢'])('a price of %s counts as absent', (price) => {
-  expect(readNumbers({ ...exampleTexts, price }).wrong).toHaveProperty('price')
-  expect(textsInSearch({ price }).price).toBe(exampleTexts.price)
-})
+test.each(['-1', 'much', '1e9', '1000000000', '<b>', '١٢', '12,5'])(
+  'a price of %s counts as absent',
+  (price) => {
+    expect(readNumbers({ ...exampleTexts, price }).wrong).toHaveProperty('price')
+    expect(textsInSearch({ price }).price).toBe(exampleTexts.price)
+  },
+)
 
 test.each(['', ' ', '0', '$'])('without a price (%j) the form says what is missing', (price) => {
   expect(readNumbers({ ...exampleTexts, price }).wrong.price).toBe('Enter a sale price to see the numbers.')

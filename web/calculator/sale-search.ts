@@ -1,5 +1,6 @@
 // The calculator's numbers as they are typed and as they are in its address, so that they can be saved and shared.
 import { highestPercent, highestSalePrice, type SaleNumbers } from '#rules/calculator'
+import { withoutThousands } from '#rules/thousands'
 
 export type SaleField = 'price' | 'listing' | 'buyer' | 'closing' | 'mortgage'
 /** The field values, and the slug of the package. */
@@ -69,14 +70,16 @@ export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
   Object.fromEntries(
     (Object.keys(exampleTexts) as (keyof SaleTexts)[]).flatMap((name) => {
       const text = texts[name]
-      const value = name === 'package' ? text : text.replaceAll(/[$%,\s]/g, '')
-      const isExample = value === exampleTexts[name].replaceAll(',', '')
+      const value = name === 'package' ? text : plainIn(text)
+      const isExample = value === plainIn(exampleTexts[name])
       return isExample ? [] : [[name, value]]
     }),
   )
 
+const plainIn = (text: string) => withoutThousands(text.replaceAll(/[$%]/g, ''))
+
 /** Parses '$500,000' or '2.5 %'. Empty is 0. */
 const numberIn = (text: string) => {
-  const digits = text.replaceAll(/[$%,\s]/g, '')
+  const digits = plainIn(text)
   return /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -7,6 +7,7 @@ test.each([
   ['0', 0],
   ['', null],
   ['about 3', 'about 3'],
+  ['12,5', '12,5'],
   ['-1', -1],
 ])('%j is typed as %j', (typed, value) => {
   expect(numberTyped(typed)).toBe(value)

@@ -2,6 +2,7 @@
 import type { InputField, ListingInput } from '#contract/listing-input'
 import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
 import { cents, inWholeDollars } from '#rules/money'
+import { withoutThousands } from '#rules/thousands'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -42,7 +43,7 @@ const numberWords = ({ most, unit }: InputField, value: number): string => {
 
 /** '1,450' is 1450. A text that is not a number stays a text, which the server refuses at its field. */
 export const numberTyped = (typed: string): unknown => {
-  const plain = typed.replaceAll(/[\s,$]/g, '')
+  const plain = withoutThousands(typed.replace('$', ''))
   if (plain === '') return null
   return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : typed
 }

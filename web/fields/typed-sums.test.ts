@@ -9,6 +9,6 @@ test('a typed sum may have a dollar sign and commas, and what is no number is no
     null,
     450,
   ])
-  expect(['-5', 'many', '1.2.3'].map((typed) => centsTyped(typed))).toEqual([NaN, NaN, NaN])
+  expect(['-5', 'many', '1.2.3', '12,5'].map((typed) => centsTyped(typed))).toEqual([NaN, NaN, NaN, NaN])
   expect([plainSum(null), plainSum(0), plainSum(17_550)]).toEqual(['', '0', '175.5'])
 })

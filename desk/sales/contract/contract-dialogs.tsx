@@ -8,8 +8,9 @@ import { factsIn, FactsFields } from '#desk/sales/contract/facts-fields.tsx'
 import { paperIn } from '#desk/sales/contract/file-paper.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
-import { CheckField, TextArea, TextField } from '#desk/ui/field.tsx'
+import { CheckField, TextArea } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { SumField, sumIn } from '#desk/ui/sum-field.tsx'
 import { longestContractEnd } from '#rules/sale-contracts'
 
 export type ContractDialogOpened = 'confirm' | 'terminate' | 'correct' | 'amend' | 'close' | 'promote'
@@ -141,19 +142,12 @@ const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
       sending={sending}
       onClose={onClose}
       onSubmit={async (given) => {
-        const dollars = Number(String(given.get('closePriceCents')).replaceAll(',', ''))
-        const body = { at: momentIn(given, 'at'), closePriceCents: Math.round(dollars * 100) }
+        const body = { at: momentIn(given, 'at'), closePriceCents: sumIn(given, 'closePriceCents') ?? 0 }
         if (await sending.send(() => close.attempt(body))) onClose()
       }}
     >
       <MomentFields name="at" label="Closed on" />
-      <TextField
-        name="closePriceCents"
-        label="Price in dollars"
-        required
-        inputMode="decimal"
-        pattern="[0-9,]+(\.[0-9]{1,2})?"
-      />
+      <SumField name="closePriceCents" label="Price in dollars" required />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { CheckField, FieldFrame, inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
+import { SumField, sumIn } from '#desk/ui/sum-field.tsx'
 import { longestContractHolder } from '#rules/sale-contracts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -37,11 +38,9 @@ export const FactsFields = ({ papers, known }: FieldsProps) => {
         <option value="will not">“Will Not” is checked</option>
         <option value="">No box is checked</option>
       </SelectField>
-      <TextField
+      <SumField
         name="earnestMoney"
         label="Earnest money in dollars"
-        inputMode="decimal"
-        pattern="[0-9,]*(\.[0-9]{1,2})?"
         defaultValue={known?.earnestMoneyCents ? String(known.earnestMoneyCents / 100) : ''}
       />
       <TextField
@@ -85,13 +84,12 @@ export const PaperFields = ({ papers, chosen }: { papers: DeskContracts['papers'
 
 /** What the form says, for the calls. */
 export const factsIn = (given: FormData) => {
-  const earnest = String(given.get('earnestMoney') ?? '').replaceAll(',', '')
   return {
     mecAt: momentIn(given, 'mecAt'),
     noticeAt: given.get('isNoticed') === 'on' ? momentIn(given, 'noticeAt') : '',
     timeOfDay: String(given.get('timeOfDay') ?? ''),
     weekendRule: String(given.get('weekendRule')) as DeskContract['weekendRule'],
-    earnestMoneyCents: earnest === '' ? null : Math.round(Number(earnest) * 100),
+    earnestMoneyCents: sumIn(given, 'earnestMoney'),
     holder: String(given.get('holder') ?? ''),
   }
 }

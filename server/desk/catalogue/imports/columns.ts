@@ -5,6 +5,7 @@ import { keysOf, vocabulary } from '#rules/features'
 import { dollars } from '#rules/money'
 import { packageKinds } from '#rules/packages'
 import { asSafeCell, fromSafeCell } from '#rules/spreadsheets'
+import { typedCents } from '#rules/typed-text'
 import { linesOf, readLine, textOf, writeLine, writeLines } from './cell-lines.ts'
 import { readPlan, writePlan } from './plan-cell.ts'
 import type { Read, Shelves } from './shelves.ts'
@@ -66,10 +67,8 @@ const price: PackageColumn = {
   field: 'priceCents',
   write: ({ priceCents }) => dollars(priceCents).toFixed(2),
   read: (cell) => {
-    const { whole, part = '' } =
-      /^\$? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(?<part>\d{1,2}))?$/.exec(cell)?.groups ?? {}
-    if (whole === undefined) return { fault: 'Must be an amount in US dollars, such as 499.00.' }
-    return { value: Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0')) }
+    const value = typedCents(cell)
+    return value === undefined ? { fault: 'Must be an amount in US dollars, such as 499.00.' } : { value }
   },
 }
 
