@@ -42,6 +42,9 @@ export const newAttempt = (
 export const isFromCart = ({ body }: Attempt): boolean =>
   body.products.some(({ products }) => products.some(({ _id }) => Boolean(_id)))
 
+export const productsOf = ({ body }: Attempt): string[] =>
+  body.products.flatMap(({ products }) => products.map(({ productInfo }) => productInfo._id))
+
 export const keptAttempt = {
   /** Ignores an attempt by another customer. */
   of: (customerId: string): Attempt | undefined => {

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ApiProblem } from '#contract/client'
+import { ApiProblem, type Client } from '#contract/client'
 import type { Shipping } from '#contract/orders'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { isLost } from '#contract/send-once'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { wrongInAnswer, type WrongFields } from '#web/checkout/address.ts'
-import { type Attempt, isFromCart, keptAttempt, newAttempt } from '#web/checkout/attempt.ts'
+import { type Attempt, isFromCart, keptAttempt, newAttempt, productsOf } from '#web/checkout/attempt.ts'
 import { keptAddress } from './draft-address.ts'
+import { keptCode } from '#web/checkout/single-coupon.ts'
 import { changesBetween, type DraftOrder, type OrderChange } from '#web/checkout/draft-order.ts'
 import { currentCustomer } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -57,8 +58,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
       const { orderId } = await call('POST /api/home/order/place-order', attempt)
       keptAttempt.forget()
       await router.navigate({ to: '/payment', search: { order: orderId }, replace: true })
-      if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
-      keptAddress.forget()
+      forgetOrdered(call, attempt)
     } catch (problem) {
       await settle(problem, sending)
     }
@@ -98,6 +98,12 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     },
     dismiss: () => setState({ at: 'rest' }),
   }
+}
+
+const forgetOrdered = (call: Client, attempt: Attempt) => {
+  if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
+  else for (const productId of productsOf(attempt)) keptCode.forget(productId)
+  keptAddress.forget()
 }
 
 type Verdict =

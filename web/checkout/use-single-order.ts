@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ApiProblem, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { buyNowCart, type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
-import type { AppliedCoupon } from '#web/lists/cart-state.ts'
+import { buyNowCart, type DraftOrder } from '#web/checkout/draft-order.ts'
+import { applySingle, checkKept, keptCode, noCoupon, productIn } from '#web/checkout/single-coupon.ts'
 import type { Cart } from '#web/lists/cart.ts'
 
 export type LoadedOrder = {
@@ -44,7 +44,7 @@ export const useSingleOrder = (slug = '', quantity: number) => {
     reload,
     coupon: {
       problem,
-      remove,
+      remove: () => draft && remove(draft.cart),
       apply: async (code: string) => draft !== undefined && apply(draft.cart, code),
     },
   }
@@ -52,41 +52,31 @@ export const useSingleOrder = (slug = '', quantity: number) => {
 
 /** The coupon of a package that is bought without a cart. */
 const useSingleCoupon = (call: Client) => {
-  const [coupon, setCoupon] = useState<AppliedCoupon>()
-  const [problem, setProblem] = useState<string>()
-  const settle = (now: AppliedCoupon | undefined, why?: string) => {
-    setCoupon(now)
-    setProblem(why)
-    return now
-  }
+  const [{ coupon, problem }, setChecked] = useState(noCoupon)
   return {
     coupon,
     problem,
     /** Runs for each new price. A coupon that is no longer valid is removed, and the reason is shown. */
-    check: async (cart: Cart) =>
-      coupon &&
-      (await couponFor(call, cart, coupon.code).then(settle, (refusal: unknown) =>
-        settle(undefined, reasonOf(refusal)),
-      )),
+    check: async (cart: Cart) => {
+      const checked = await checkKept(call, cart)
+      setChecked(checked)
+      return checked.coupon
+    },
     /** A refused code leaves the current coupon. */
     apply: (cart: Cart, code: string): Promise<boolean> =>
-      couponFor(call, cart, code).then(
-        (found) => settle(found) !== undefined,
+      applySingle(call, cart, code).then(
+        (found) => {
+          setChecked({ coupon: found, problem: undefined })
+          return true
+        },
         (refusal: unknown) => {
-          setProblem(reasonOf(refusal))
+          setChecked((before) => ({ ...before, problem: reasonOf(refusal) }))
           return false
         },
       ),
-    remove: () => void settle(undefined),
+    remove: (cart: Cart) => {
+      keptCode.forget(productIn(cart))
+      setChecked(noCoupon)
+    },
   }
-}
-
-/** Rejects with the reason for a refusal. */
-const couponFor = async (call: Client, cart: Cart, code: string): Promise<AppliedCoupon> => {
-  const [line] = linesIn(cart)
-  const single = line && { productId: line.productInfo._id, quantity: line.quantity }
-  const answer = await call('POST /api/home/product/apply-coupon', {
-    body: { code, ...(single && { single }) },
-  })
-  return { code: answer.code, couponDiscount: answer.couponDiscount }
 }
