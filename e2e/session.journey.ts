@@ -103,6 +103,11 @@ test('the login leads to the page and the action that the visitor wanted, and ne
       'Two paragraphs that nobody wants to write again.',
     )
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    // The next customer in this tab does not read it.
+    const { token } = await register(page)
+    await page.evaluate((next) => localStorage.setItem('customerToken', next), token)
+    await page.reload()
+    await expect(page.getByLabel('Your review')).toHaveValue('')
   })
   await step('a token that has expired is reported when a page loads, once', async () => {
     const expire = () => page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))

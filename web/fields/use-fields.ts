@@ -11,7 +11,12 @@ export const useFields = (draft: Draft | undefined) => {
       element.current = form
       restore(form, draft?.read() ?? {})
       setValues(valuesIn(form))
+      const stop = draft?.onOtherOwner?.(() => {
+        form.reset()
+        setValues(valuesIn(form))
+      })
       return () => {
+        stop?.()
         element.current = null
       }
     },

@@ -1,5 +1,6 @@
 // What is typed into a form stays in this tab while the person logs in again, reloads the page or visits another one.
-import { browserStore, tabStore } from '#web/session/stores.ts'
+import { currentCustomer, onSession } from '#web/session/session.ts'
+import { browserStore, homeAddressPlace, tabStore, writtenAddressPlace } from '#web/session/stores.ts'
 
 /** The values of a form's fields, by their names. A choice that was not made has none. */
 export type Values = Record<string, string>
@@ -9,22 +10,57 @@ export type Draft = {
   read: () => Values | undefined
   write: (values: Values) => void
   forget: () => void
+  /** Calls the listener when another customer logs in while the form is shown. Returns a function that unsubscribes. */
+  onOtherOwner?: (listener: () => void) => () => void
 }
 
-/** In this tab, until it is closed or somebody logs out. */
+/** In this tab, until it is closed, somebody logs out, or another customer logs in. */
 export const tabDraft = (name: string): Draft => ({
   read: () => readDraft(name),
   write: (values) => writeDraft(name, values),
   forget: () => writeDraft(name, undefined),
+  onOtherOwner: (listener) => {
+    shownForms.add(listener)
+    return () => void shownForms.delete(listener)
+  },
 })
+
+const shownForms = new Set<() => void>()
 
 /** Deletes all drafts at a logout, so that the next person at this device cannot read them. */
 export const forgetDrafts = (): void => {
-  tabStore.write(place, null)
+  forgetInTab()
+  tabStore.write(ownerPlace, null)
   for (const formPlace of formDraftPlaces()) browserStore.write(formPlace, null)
 }
 
 const place = 'drafts'
+/** The customer who was logged in last in this tab. A visitor's drafts belong to the first who logs in. */
+const ownerPlace = 'draftsOf'
+
+const forgetInTab = () => {
+  for (const one of [place, homeAddressPlace, writtenAddressPlace]) tabStore.write(one, null)
+}
+
+/**
+ * Forgets the drafts when another customer is logged in than the one who typed them. The logout may have been in another tab, which does not
+ * reach the drafts of this one. Returns a function that stops this.
+ */
+export const followOwner = () => {
+  const look = () => {
+    const id = currentCustomer()?.id
+    const owner = tabStore.read(ownerPlace)
+    if (id === undefined || id === owner) return
+    tabStore.write(ownerPlace, id)
+    if (owner === null) return
+    forgetInTab()
+    for (const empty of shownForms) empty()
+  }
+  look()
+  return onSession(look)
+}
+
+if (!import.meta.env.SSR) followOwner()
 
 /**
  * The storage key for what is typed into a PDF form until the server has it. Each opening of a form has its own key, which nothing else

@@ -34,3 +34,5 @@ export const tabStore = storeIn(() => sessionStorage)
 
 /** The key in this tab's store of the address that was typed on the home page, until the lead form reads it. */
 export const homeAddressPlace = 'homeAddress'
+/** The same address, for the field on the home page itself. */
+export const writtenAddressPlace = 'writtenAddress'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { longestWrittenAddress } from '#rules/promises'
-import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
+import { homeAddressPlace, tabStore, writtenAddressPlace } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
@@ -16,7 +16,7 @@ export const AddressField = ({ id }: { id: string }) => {
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // What was typed before hydration counts too.
-  useEffect(() => setAddress(field.current?.value || (tabStore.read('writtenAddress') ?? '')), [])
+  useEffect(() => setAddress(field.current?.value || (tabStore.read(writtenAddressPlace) ?? '')), [])
   const written = address.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export const AddressField = ({ id }: { id: string }) => {
       return
     }
     tabStore.write(homeAddressPlace, written)
-    tabStore.write('writtenAddress', written)
+    tabStore.write(writtenAddressPlace, written)
     void navigate({ to: '/lead_form' })
   }
   return (
