@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ListingPhotos } from '#contract/listing-photos'
+import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import { photosWithoutRights } from '#rules/listing-photos'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { useCustomer } from '#web/session/session.ts'
@@ -12,10 +13,11 @@ import { toast } from '#web/ui/toast.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { choosePhotos, onPhotoStored, takeUpKept } from './chosen-photos.ts'
-import { EditPhoto, type PhotoWords } from './edit-photo.tsx'
+import { EditPhoto } from './edit-photo.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotosAside } from './photos-aside.tsx'
 import type { Rights } from './photo-rights.tsx'
+import { isPhotoStored, type TypedPhoto } from './typed-photo.ts'
 import { usePhotoDeletion } from './use-photo-deletion.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +28,7 @@ export const PhotosPage = () => {
     saleId,
     list: await call('GET /api/home/customer/sales/:saleId/photos', { params: { saleId } }),
   }))
+  useOnReturn(photos.reload)
   return (
     <>
       <SaleTabs />
@@ -47,11 +50,12 @@ export const PhotosPage = () => {
   )
 }
 
-type PhotosProps = { saleId: string; list: ListingPhotos; reload: () => Promise<unknown> }
+type Found = { saleId: string; list: ListingPhotos }
+type PhotosProps = Found & { reload: () => Promise<Found | null | undefined> }
 
 const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const customer = useCustomer()
-  const changes = usePhotoChanges(saleId, list, reload)
+  const changes = usePhotoChanges({ saleId, reload })
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
   const [edited, setEdited] = useState<string>()
   const deletion = usePhotoDeletion(changes.remove)
@@ -120,7 +124,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
           key={open.id}
           photo={open}
           onClose={() => setEdited(undefined)}
-          onSave={(words) => changes.save(open.id, words)}
+          onSave={(typed) => changes.save(open, typed)}
           onDelete={() => {
             setEdited(undefined)
             deletion.take(open.id)
@@ -131,13 +135,8 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   )
 }
 
-const usePhotoChanges = (saleId: string, list: ListingPhotos, reload: () => Promise<unknown>) => {
+const usePhotoChanges = ({ saleId, reload }: Omit<PhotosProps, 'list'>) => {
   const { call } = useRouter().options.context
-  const change = (id: string, body: Partial<PhotoWords>) =>
-    call('PUT /api/home/customer/sales/:saleId/photos/:photoId', {
-      params: { saleId, photoId: id },
-      body: { ...body, version: list.photos.find((photo) => photo.id === id)?.version ?? 0 },
-    })
   /** Says why it failed, and shows what is stored. */
   const told = async (work: () => Promise<unknown>) => {
     try {
@@ -164,13 +163,20 @@ const usePhotoChanges = (saleId: string, list: ListingPhotos, reload: () => Prom
           body: { rights, rightsNote },
         })
       }),
-    save: async (id: string, { caption, altered, rights, rightsNote }: PhotoWords) => {
+    /** After a failure the photo is loaded again, so that its dialog shows what is stored, and saves over that. */
+    save: async ({ id, version }: ListingPhoto, typed: TypedPhoto) => {
+      const params = { saleId, photoId: id }
       try {
-        await change(id, { caption, altered, rights, rightsNote })
+        await call('PUT /api/home/customer/sales/:saleId/photos/:photoId', {
+          params,
+          body: { ...typed, version },
+        })
         await reload()
         return undefined
       } catch (problem) {
-        return reasonOf(problem)
+        const stored = (await reload())?.list.photos.find((photo) => photo.id === id)
+        if (!stored) toast.error(reasonOf(problem))
+        return stored && isPhotoStored(typed, stored) ? undefined : reasonOf(problem)
       }
     },
   }
