@@ -6,17 +6,26 @@ import { deskRowsPerPage } from '#rules/desk'
 import { Problem } from '#server/platform/problem'
 
 /** Where a page ends: the value that the list is sorted by, and the id, which makes it unique. */
-export type Cursor = readonly [value: string | number, id: string]
+export type Cursor<Value extends string | number = number> = readonly [value: Value, id: string]
 
-const Cursor = z.readonly(z.tuple([z.union([z.string(), z.number()]), z.string()]))
+type Values = { number: number; text: string }
+
+/** By what the list is sorted by. PostgreSQL compares a number only with a number. */
+const cursors: { [Kind in keyof Values]: z.ZodMiniType<Cursor<Values[Kind]>> } = {
+  number: z.readonly(z.tuple([z.int(), z.string()])),
+  text: z.readonly(z.tuple([z.string(), z.string()])),
+}
 
 /** One more row than a page has, to know whether there is a next page. */
 export const rowsToRead = deskRowsPerPage + 1
 
 /** The `after` of a list's query. Throws `invalid_request` if it is damaged. */
-export const readCursor = (after: string | undefined): Cursor | undefined => {
+export const readCursor = <Kind extends keyof Values = 'number'>(
+  after: string | undefined,
+  sortedBy: Kind = 'number' as Kind,
+): Cursor<Values[Kind]> | undefined => {
   if (after === undefined || after === '') return undefined
-  const cursor = z.safeParse(Cursor, parsed(after))
+  const cursor = z.safeParse(cursors[sortedBy], parsed(after))
   if (!cursor.success)
     throw new Problem(
       'invalid_request',
@@ -29,7 +38,7 @@ export const readCursor = (after: string | undefined): Cursor | undefined => {
 /** What was read with one row more than `perPage`, as a page. `cursorOf` names a row's place in the list. */
 export const pageFrom = <Row>(
   rows: readonly Row[],
-  cursorOf: (row: Row) => Cursor,
+  cursorOf: (row: Row) => Cursor<string | number>,
   perPage: number = deskRowsPerPage,
 ): { rows: Row[]; next?: string } => {
   const page = rows.slice(0, perPage)
@@ -55,7 +64,7 @@ export const mergeLists = <Row extends { id: string; sortedBy: number }>(
 export const isAfter = (
   [value, id]: readonly [value: string, id: string],
   direction: 'asc' | 'desc',
-  [lastValue, lastId]: Cursor,
+  [lastValue, lastId]: Cursor<string | number>,
 ): RawBuilder<SqlBool> => {
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   return sql`(${sql.ref(value)}, ${sql.ref(id)}) ${beyond} (${lastValue}, ${lastId})`

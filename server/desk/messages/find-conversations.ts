@@ -32,7 +32,7 @@ export const findConversations = async (
 ): Promise<FoundConversation[]> => {
   const cursor = readCursor(query.after)
   const search = query.q ? await readSearch(platform, query.q) : undefined
-  const isInRest = cursor !== undefined && Number(cursor[0]) <= 0
+  const isInRest = cursor !== undefined && cursor[0] <= 0
   const from = conversationsIn(platform, search)
   const narrow = (part: Wanted) => narrowed(platform, part, staffId, query).limit(most)
   const waiting = query.state === 'done' || isInRest ? [] : await narrow(waitingPart(from, cursor)).execute()
@@ -89,7 +89,7 @@ const restPart = (from: Conversations, { state }: Query, cursor: Cursor | undefi
     .orderBy('last_at', 'desc')
     .orderBy('conversation.id', 'desc') as Wanted
   if (!cursor) return part
-  return part.where(isAfter(['last_at', 'conversation.id'], 'desc', [-Number(cursor[0]), cursor[1]]))
+  return part.where(isAfter(['last_at', 'conversation.id'], 'desc', [-cursor[0], cursor[1]]))
 }
 
 const narrowed = (

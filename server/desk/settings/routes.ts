@@ -24,9 +24,8 @@ export const settingsRoutes = (app: FastifyInstance, platform: Platform) => {
     return viewBrokerage(platform)
   })
   serve(app, contract.listBrokerageVersions, async ({ query }) => {
-    const before = readCursor(query.after)?.[0]
     const rows = await readSettingsHistory(platform.database.direct, {
-      before: before === undefined ? undefined : Number(before),
+      before: readCursor(query.after)?.[0],
       limit: deskRowsPerPage + 1,
     })
     return pageFrom(rows, ({ version }) => [version, ''])

@@ -69,10 +69,12 @@ const ofFastify: Record<number, () => Problem> = {
   503: () => new Problem('unavailable', 503, 'The service is stopping. Please try again.', { retryAfter: 5 }),
 }
 
-/** PostgreSQL cannot store a NUL character in text, no matter where in the request it came from. */
+/** What PostgreSQL cannot store or compare, no matter where in the request it came from: a NUL character in text, a number that is too large. */
 const ofDatabase: ReadonlyMap<string, () => Problem> = new Map(
   Object.entries({
     '22021': () =>
       new Problem('invalid_request', 400, 'This request contains a character that we cannot store.'),
+    '22003': () => new Problem('invalid_request', 400, 'This request contains a number that is too large.'),
+    '22P02': () => new Problem('invalid_request', 400, 'This request contains a value of the wrong kind.'),
   }),
 )

@@ -54,7 +54,7 @@ export const listRows = async (
   if (fate) wanted = wanted.where('fate', '=', fate)
   if (outcome) wanted = wanted.where('outcome', '=', outcome)
   if (q) wanted = wanted.where((eb) => eb.or([contains('slug', q), contains('name', q)]))
-  if (last !== undefined) wanted = wanted.where('number', '>', Number(last))
+  if (last !== undefined) wanted = wanted.where('number', '>', last)
   const found = await wanted.orderBy('number').limit(rowsToRead).execute()
   const { rows, ...more } = pageFrom(found, ({ number }) => [number, ''])
   return { rows: rows.map(rowAnswer), ...more }

@@ -56,7 +56,7 @@ const listProducts = async ({ direct: read }: Database, query: Query): Promise<P
 const listNew = async (database: Database, query: Query): Promise<Page> => {
   const { direct: read } = database
   const inDraft = (key: keyof PackageContent) => textInJson(database, 'content', key)
-  const cursor = readCursor(query.after)
+  const cursor = readCursor(query.after, 'text')
   let wanted = read
     .selectFrom('package_draft')
     .leftJoin('product', 'product.id', 'package_draft.product_id')

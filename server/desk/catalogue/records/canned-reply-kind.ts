@@ -14,7 +14,7 @@ export const cannedReplyKind: RecordKind<
   Selectable<Tables['canned_reply']>
 > = {
   table: 'canned_reply',
-  order: ['title', 'asc'],
+  order: ['title', 'asc', 'text'],
   searched: 'title',
   contentOf: ({ title, text }) => ({ title, text }),
   factsOf: async (_, rows) => new Map(rows.map(({ id }) => [id, {}])),

@@ -49,7 +49,7 @@ export const categoryKind: Kind<Category, 'category'> = {
 
 export const sellerKind: Kind<Seller, 'seller'> = {
   table: 'seller',
-  order: ['name', 'asc'],
+  order: ['name', 'asc', 'text'],
   searched: 'name',
   contentOf: ({ name, email, picture_address: picture }) => ({ name, email, picture }),
   factsOf: async (read, rows) => {

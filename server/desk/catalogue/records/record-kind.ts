@@ -19,8 +19,8 @@ export type RecordRow = Selectable<EditedAtDesk> & { id: string }
 
 export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   table: RecordTable
-  /** The column that the list is sorted by, and its direction. */
-  order: readonly [column: keyof Row & string, direction: 'asc' | 'desc']
+  /** The column that the list is sorted by, its direction, and 'text' unless the column is a number. */
+  order: readonly [column: keyof Row & string, direction: 'asc' | 'desc', sortedBy?: 'text']
   /** The column that is searched. */
   searched: keyof Row & string
   /** The word for a save in the log; 'changed' when absent. */

@@ -32,10 +32,10 @@ export const listRecords = async <Content, Facts, Row extends RecordRow>(
   kind: RecordKind<Content, Facts, Row>,
   { q, after, archived }: { q?: string | undefined; after?: string | undefined; archived?: '1' | undefined },
 ): Promise<{ rows: StoredRecord<Content, Facts>[]; next?: string }> => {
-  const cursor = readCursor(after)
-  const [column, direction] = kind.order
+  const [column, direction, sortedBy] = kind.order
+  const cursor = readCursor(after, sortedBy)
   const found = await readRecords<Row>(read, kind.table, {
-    order: kind.order,
+    order: [column, direction],
     conditions: [
       archived ? sql`archived_at is not null` : sql`archived_at is null`,
       ...(q ? [contains(kind.searched, q)] : []),

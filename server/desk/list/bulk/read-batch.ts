@@ -71,7 +71,7 @@ export const listBatchRecords = async (
     .select(['position', 'record_id', 'reason'])
     .where('batch_id', '=', batchId)
     .where('outcome', '=', outcome)
-    .where('position', '>', Number(position))
+    .where('position', '>', position)
     .orderBy('position')
     .limit(rowsToRead)
     .execute()
