@@ -4,6 +4,7 @@ import { listingSteps } from '#rules/listing-steps'
 import { listingInputStates } from '#rules/sale-states'
 import { endpoint } from './endpoint.ts'
 import { ofSale } from './sales.ts'
+import { Version } from './version.ts'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
@@ -87,7 +88,7 @@ export const saveListingInput = endpoint({
   path,
   summary:
     'Save fields of one step. An empty value clears its field. A fault in one field stores none. When somebody else was faster, `current` has the values now',
-  body: z.object({ section: z.enum(listingSteps), version: z.int(), values: InputValues }),
+  body: z.object({ section: z.enum(listingSteps), version: Version, values: InputValues }),
   response: z.object({ version: z.int(), values: InputValues, missing: z.array(z.string()) }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })
@@ -97,7 +98,7 @@ export const submitListingInput = endpoint({
   method: 'POST',
   path: '/api/home/customer/sales/:saleId/input/submit',
   summary: 'Send the listing input to the broker. `fields` names everything that is missing',
-  body: z.object({ version: z.int() }),
+  body: z.object({ version: Version }),
   response: z.object({
     message: z.string(),
     state: z.enum(listingInputStates),

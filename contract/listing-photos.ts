@@ -12,6 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { oneLineText } from './form-fields.ts'
 import { longestId } from './id.ts'
 import { ofSale } from './sales.ts'
+import { Version } from './version.ts'
 
 export const ListingPhoto = z.object({
   id: z.string(),
@@ -120,7 +121,7 @@ export const changeListingPhoto = endpoint({
   method: 'PUT',
   path: '/api/home/customer/sales/:saleId/photos/:photoId',
   summary: 'Change what a photo says. What is absent stays',
-  body: z.object({ ...about, version: z.int() }),
+  body: z.object({ ...about, version: Version }),
   response: z.object({ photo: ListingPhoto }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

@@ -6,6 +6,7 @@ import { endpoint, MessageResponse } from './endpoint.ts'
 import { optionalParagraphs } from './form-fields.ts'
 import { Assumptions } from './net-assumptions.ts'
 import { ofSale } from './sales.ts'
+import { Version } from './version.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -198,7 +199,7 @@ export const instructBroker = endpoint({
   body: z.object({
     kind: z.enum(instructionKinds, { error: 'Choose what your broker is to do.' }),
     /** The number of the terms that were read. */
-    termsNumber: z.int(),
+    termsNumber: Version,
     words: optionalParagraphs({ label: 'your words', mostCharacters: longestInOffer.words }),
   }),
   response: z.object({ message: z.string(), instruction: Instruction }),
@@ -210,7 +211,7 @@ export const saveAssumptions = endpoint({
   method: 'PUT',
   path: '/api/home/customer/sales/:saleId/assumptions',
   summary: 'Change what the estimates of a sale work with',
-  body: z.extend(Assumptions, { version: z.int() }),
+  body: z.extend(Assumptions, { version: Version }),
   response: z.extend(MessageResponse, { version: z.int() }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

@@ -7,6 +7,7 @@ import { paragraphs } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
 import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list/list.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -106,7 +107,7 @@ export const getQuestion = endpoint({
 })
 
 /** The `version` that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
 const change = { ...ofQuestion, method: 'POST', needs: 'work on leads', response: Changed } as const
 

@@ -10,6 +10,7 @@ import { Id } from '../id.ts'
 import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list/list.ts'
 import { recordCalls } from './catalogue/records.ts'
+import { Version, VersionInAddress } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -68,7 +69,7 @@ const reading = { tag: 'Desk', caller: 'staff', needs: 'see messages' } as const
 const answering = { tag: 'Desk', caller: 'staff', needs: 'answer messages' } as const
 const ofConversation = { params: z.object({ conversationId: Id }) } as const
 /** The `version` of the conversation that the caller saw. */
-const seenVersion = { version: z.int() }
+const seenVersion = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
 
 export const listConversations = endpoint({
@@ -104,7 +105,7 @@ export const getEarlierMessages = endpoint({
   method: 'GET',
   path: '/api/desk/conversations/:conversationId/messages',
   summary: 'The messages before a place in the conversation, oldest first',
-  query: z.object({ before: z.coerce.number<string | number>().check(z.int(), z.minimum(1)) }),
+  query: z.object({ before: VersionInAddress }),
   response: z.object({ messages: z.array(DeskMessage), earlier: z.int() }),
   problems: ['conversation_not_found'],
 })
@@ -120,7 +121,7 @@ export const answerConversation = endpoint({
     text: paragraphs({ label: 'your message', mostCharacters: longestMessage }),
     clientId: Id,
     /** The position of the newest message that the sender saw. */
-    seen: z.int().check(z.minimum(0)),
+    seen: Version,
     /** Sends the answer although a colleague has answered meanwhile: the sender has read it. */
     evenSo: z.optional(z.boolean()),
   }),
@@ -174,7 +175,7 @@ export const finishConversation = endpoint({
   body: z.object({
     isDone: z.boolean(),
     /** The position of the newest message that the caller saw. */
-    seen: z.int().check(z.minimum(0)),
+    seen: Version,
     ...seenVersion,
   }),
   response: Changed,

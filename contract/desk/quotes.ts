@@ -12,6 +12,7 @@ import { Shipping } from '../orders.ts'
 import { AuditRow } from './audit.ts'
 import { listQuery, pageOf } from './list/list.ts'
 import { HandPayment } from './orders/by-hand.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
@@ -112,7 +113,7 @@ const reading = { tag: 'Desk', caller: 'staff', needs: 'see orders' } as const
 const making = { tag: 'Desk', caller: 'staff', needs: 'work on orders' } as const
 const ofQuote = { params: z.object({ quoteId: z.string() }) } as const
 /** The `version` of the quote that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
 const changeProblems = ['quote_not_found', 'quote_not_open', 'changed_meanwhile'] as const
 

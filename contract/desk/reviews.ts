@@ -13,6 +13,7 @@ import { endpoint, MessageResponse } from '../endpoint.ts'
 import { manyLines, manyLinesText, paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { listQuery, pageOf } from './list/list.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -53,7 +54,7 @@ export type DeskReview = z.output<typeof DeskReview>
 const moderating = { tag: 'Desk', caller: 'staff', needs: 'moderate reviews' } as const
 const ofReview = { params: z.object({ reviewId: Id }) } as const
 /** The `version` of the review that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
 const changeProblems = ['review_not_found', 'changed_meanwhile'] as const
 

@@ -5,6 +5,7 @@ import { DeviceToken, NewPassword, SignedIn } from '../accounts.ts'
 import { Email, PersonName } from '../form-fields.ts'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { Id, Token } from '../id.ts'
+import { Version } from '#contract/version'
 
 const tag = 'Desk'
 
@@ -77,7 +78,6 @@ export const withdrawInvitation = endpoint({
 })
 
 const member = { params: z.object({ memberId: Id }), response: MessageResponse } as const
-const Version = z.int().check(z.positive())
 const changeProblems = ['member_not_found', 'own_membership', 'last_broker', 'changed_meanwhile'] as const
 
 export const changeRole = endpoint({

@@ -16,6 +16,7 @@ import { typedWebAddress } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
 import { manyLinesText, oneLineText, writtenLine, writtenText } from '#contract/form-fields'
 import { movingCall, OptionalPicture, Position, recordCalls } from './records.ts'
+import { Version } from '#contract/version'
 
 const videoCalls = recordCalls({
   path: 'videos',
@@ -77,7 +78,7 @@ const ofQuestion = {
   method: 'POST',
   needs: 'publish',
   params: z.object({ id: z.string() }),
-  body: z.object({ /** What the editor saw. */ version: z.int() }),
+  body: z.object({ /** What the editor saw. */ version: Version }),
   response: questionCalls.record,
   problems: ['record_not_found', 'changed_meanwhile', 'record_refused'],
 } as const

@@ -13,6 +13,7 @@ import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
 import { listQuery, pageOf } from '../list/list.ts'
 import { PackageContent } from './package-content.ts'
+import { Version, VersionInAddress } from '#contract/version'
 
 const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
@@ -61,7 +62,7 @@ export const PackageRow = z.object({
 export type PackageRow = z.output<typeof PackageRow>
 
 const params = z.object({ packageId: z.string() })
-const seen = { /** The version of the draft that the editor saw; 0 when there was none. */ version: z.int() }
+const seen = { /** The version of the draft that the editor saw; 0 when there was none. */ version: Version }
 /** The number of the edition that the editor saw. If there is a newer one, the refusal returns both versions. */
 const Edition = z.optional(whole(mostEditions))
 const staff = { tag: 'Desk', caller: 'staff' } as const
@@ -100,7 +101,7 @@ export const getPackageEdition = endpoint({
   path: '/api/desk/packages/:packageId/editions/:number',
   summary: 'What an edition of a package was, and the one before it',
   needs: 'see the catalogue',
-  params: z.object({ packageId: z.string(), number: z.coerce.number<string | number>() }),
+  params: z.object({ packageId: z.string(), number: VersionInAddress }),
   response: z.object({
     content: PackageContent,
     /** Absent before the first edition. */
@@ -148,7 +149,7 @@ export const discardPackageDraft = endpoint({
   summary: 'Discard the draft. A package that was never published is gone with it',
   needs: 'edit the catalogue',
   params,
-  query: z.object({ version: z.coerce.number<string | number>() }),
+  query: z.object({ version: VersionInAddress }),
   response: MessageResponse,
   problems: editing,
 })

@@ -11,6 +11,7 @@ import { endpoint } from '#contract/endpoint'
 import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Version } from '#contract/version'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const params = z.object({ id: z.string() })
@@ -116,7 +117,7 @@ const changingCalls = <
     summary: `Change one of the ${many}. When somebody else has changed it in the meantime, the answer has both versions`,
     needs,
     params,
-    body: z.object({ /** What the editor saw. */ version: z.int(), content }),
+    body: z.object({ /** What the editor saw. */ version: Version, content }),
     response: record,
     problems: [...changing, 'broker_publishes', ...problems],
   }),
@@ -146,7 +147,7 @@ export const movingCall = <const Path extends string, Stored extends z.ZodMiniTy
     summary: `Move one of the ${many} a place up (-1) or down (1)`,
     needs: 'publish',
     params,
-    body: z.object({ /** What the editor saw. */ version: z.int(), step: z.literal(stepsInOrder) }),
+    body: z.object({ /** What the editor saw. */ version: Version, step: z.literal(stepsInOrder) }),
     response: record,
     problems: ['record_not_found', 'changed_meanwhile'],
   })

@@ -10,6 +10,7 @@ import { AuditRow } from '../audit.ts'
 import { InsiderAtDesk } from '../reviews.ts'
 import { EnteredCustomer } from './new-customer.ts'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -158,7 +159,7 @@ const correctCustomer = endpoint({
   params,
   body: z.object({
     /** The version that the editor saw. */
-    version: z.int(),
+    version: Version,
     name: PersonName,
     /** '' removes it. */
     phone: OptionalPhone,

@@ -22,6 +22,7 @@ import { Consent } from './consent.ts'
 import { EnteredLead } from './entered-lead.ts'
 import { LeadOffer, OfferAnswer } from './offers.ts'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -150,7 +151,7 @@ export const getLead = endpoint({
 })
 
 /** The `version` of the lead that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 /** The lead’s version after the change. The next change can use it without a reload. */
 const Changed = z.object({ message: z.string(), version: z.int() })
 const change = { ...ofLead, method: 'POST', needs: 'work on leads', response: Changed } as const

@@ -8,6 +8,7 @@ import { endpoint } from '#contract/endpoint'
 import { optionalLine, optionalParagraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
 import { LeadForm } from '#contract/leads'
+import { Version } from '#contract/version'
 
 const form = LeadForm.shape
 
@@ -114,7 +115,7 @@ export const answerLead = endpoint({
   params: z.object({ leadId: z.string() }),
   body: z.extend(LeadAnswersForm, {
     /** The version of the lead that was seen. */
-    version: z.int(),
+    version: Version,
     spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),
   }),
   response: z.object({ message: z.string(), version: z.int() }),

@@ -5,6 +5,7 @@ import { highestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates 
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalParagraphs, paragraphs } from '#contract/form-fields'
 import { offerTerms } from '#contract/offers'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -96,7 +97,7 @@ export const changeOffer = endpoint({
   path: '/api/desk/leads/:leadId/offers/:offerId',
   summary: 'Change an offer that was not sent yet',
   params: ofOffer,
-  body: z.object({ ...offerFields, version: z.int() }),
+  body: z.object({ ...offerFields, version: Version }),
   response: z.object({ message: z.string(), version: z.int() }),
   problems: ['offer_not_found', 'offer_sent', 'changed_meanwhile', 'offer_day_passed', 'offer_twice'],
 })
@@ -120,7 +121,7 @@ export const sendOffers = endpoint({
   body: z.object({
     /** The offers and versions that the caller saw. */
     offers: z
-      .array(z.object({ id: z.string(), version: z.int() }))
+      .array(z.object({ id: z.string(), version: Version }))
       .check(z.minLength(1), z.maxLength(mostOffers)),
   }),
   response: MessageResponse,

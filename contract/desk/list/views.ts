@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listAddress, longestViewChoice, longestViewName, mostViewChoices } from '#rules/saved-views'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line } from '#contract/form-fields'
+import { Version } from '#contract/version'
 
 /** What the address bar of the list has: `q`, `sort` and the filters. */
 const Choices = z
@@ -39,7 +40,7 @@ const content = {
 const ofViews = { tag: 'Desk', caller: 'staff', needs: 'use the desk' } as const
 const ofView = { ...ofViews, params: z.object({ viewId: z.string() }) } as const
 /** The `version` of the view that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 
 export const listViews = endpoint({
   ...ofViews,

@@ -4,6 +4,7 @@ import { longestPersonName } from '#rules/accounts'
 import { handMethods, longestHandNote, longestHandReference } from '#rules/by-hand'
 import { endpoint } from '#contract/endpoint'
 import { line, manyLinesText } from '#contract/form-fields'
+import { Version } from '#contract/version'
 
 const handMoney = {
   method: z.enum(handMethods),
@@ -44,7 +45,7 @@ export const recordPayment = endpoint({
   body: z.object({
     ...HandPayment,
     /** The version of the order that the caller saw. */
-    version: z.int(),
+    version: Version,
   }),
   response: z.object({ message: z.string(), version: z.int() }),
   problems: [

@@ -7,10 +7,11 @@ import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
 import { HandRefund } from './by-hand.ts'
+import { Version } from '#contract/version'
 
 const ofOrder = { tag: 'Desk', caller: 'staff', params: z.object({ orderId: z.string() }) } as const
 /** The `version` of the order that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 /** The order’s version after the action. The next action can use it without a reload. */
 const Changed = z.object({ message: z.string(), version: z.int() })
 

@@ -12,6 +12,7 @@ import {
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, oneLineText, paragraphs } from '#contract/form-fields'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -21,7 +22,7 @@ const TimeOrNot = z.string()
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const params = z.object({ requestId: z.string() })
 /** The `version` that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 const changing = ['request_not_found', 'request_closed', 'changed_meanwhile'] as const
 
 const facts = {

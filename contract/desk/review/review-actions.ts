@@ -6,6 +6,7 @@ import { endpoint, MessageResponse } from '#contract/endpoint'
 import { paragraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
 import { Colleague } from '../colleague.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
@@ -16,7 +17,7 @@ const ofPaper = {
   params: z.object({ versionId: z.string() }),
 } as const
 /** The `decisions` of the paper that the caller saw. */
-const seen = { decisions: z.int() }
+const seen = { decisions: Version }
 
 const Look = z.object({
   state: z.enum(uploadStates),

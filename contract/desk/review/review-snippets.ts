@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { longestSnippetText, longestSnippetTitle, unknownVariables } from '#rules/review-snippets'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
+import { Version } from '#contract/version'
 
 const Snippet = z.object({ id: z.string(), title: z.string(), text: z.string(), version: z.int() })
 export type Snippet = z.output<typeof Snippet>
@@ -20,7 +21,7 @@ const content = {
 const ofSnippets = { tag: 'Desk', caller: 'staff', needs: 'review papers' } as const
 const ofSnippet = { ...ofSnippets, params: z.object({ snippetId: z.string() }) } as const
 /** The `version` of the snippet that the caller saw. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 
 export const listSnippets = endpoint({
   ...ofSnippets,

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { paragraphs } from '#contract/form-fields'
 import { ChangeWanted, ListingChange, ListingChanges, WantedChange } from '#contract/listing-changes'
 import { ofDeskSale } from './sales.ts'
+import { Version } from '#contract/version'
 
 export const getSaleChanges = endpoint({
   ...ofDeskSale,
@@ -43,7 +44,7 @@ const ofChange = {
 } as const
 
 /** `version`: that of the change which was seen. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 
 export const enterSaleChange = endpoint({
   ...ofChange,

@@ -8,6 +8,7 @@ import { line, oneLineText } from '#contract/form-fields'
 import { pdfProblemCodes } from '#contract/uploads'
 import { DateChange, DeskContract, DeskContracts, PaperOfContract } from './desk-contract.ts'
 import { ofDeskSale } from './sales.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601 with a time zone, not in the future. */
 const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
@@ -74,7 +75,7 @@ const ofContract = {
 } as const
 
 /** `version`: the version of the contract that was seen. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 
 export const changeSaleContract = endpoint({
   ...ofContract,

@@ -4,9 +4,10 @@ import { longestEndReason } from '#rules/sales'
 import { endpoint } from '#contract/endpoint'
 import { line } from '#contract/form-fields'
 import { saleChange } from './sales.ts'
+import { Version } from '#contract/version'
 
 /** `version`: that of the sale which was seen. */
-const seen = { version: z.int() }
+const seen = { version: Version }
 
 export const claimSale = endpoint({
   ...saleChange,

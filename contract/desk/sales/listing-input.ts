@@ -6,6 +6,7 @@ import { InputField, InputValues, ListingInput } from '#contract/listing-input'
 import { PartiesBody, SaleParties } from '#contract/sale-parties'
 import { oneLineText, writtenLine, writtenText } from '#contract/form-fields'
 import { ofDeskSale, saleChange } from './sales.ts'
+import { Version } from '#contract/version'
 
 const DeskField = z.extend(InputField, {
   /** It leaves for the MLS only once staff has checked it. */
@@ -46,7 +47,7 @@ export const fillListingInput = endpoint({
   method: 'PUT',
   path: '/api/desk/sales/:saleId/input',
   summary: 'Fill in fields that the broker looks up. A check of a field ends when its value changes',
-  body: z.object({ version: z.int(), values: InputValues }),
+  body: z.object({ version: Version, values: InputValues }),
 })
 
 export const decideListingInput = endpoint({
@@ -55,7 +56,7 @@ export const decideListingInput = endpoint({
   summary:
     'Send a listing input back with notes at its fields, approve it, or, without a decision, say what was checked and the source',
   body: z.object({
-    version: z.int(),
+    version: Version,
     decision: z.optional(z.enum(['sent back', 'approved'])),
     /** By field. Only with 'sent back', which needs at least one. */
     notes: z.optional(z.record(z.string(), writtenText(longestInputNote))),
@@ -68,7 +69,7 @@ export const reopenListingInput = endpoint({
   ...changing,
   path: '/api/desk/sales/:saleId/input/reopen',
   summary: 'Begin the next number of an approved listing input, with its values. The approved one stays',
-  body: z.object({ version: z.int() }),
+  body: z.object({ version: Version }),
 })
 
 export const exportListingInput = endpoint({
@@ -90,7 +91,7 @@ export const linkSaleToLead = endpoint({
   summary:
     'Say which of the customer’s requests for an offer is about this home. `version` is that of the sale',
   body: z.object({
-    version: z.int(),
+    version: Version,
     /** As in 'CF-7K3M9Q'; '' for none. */
     reference: oneLineText(40),
   }),

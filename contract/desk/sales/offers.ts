@@ -14,6 +14,7 @@ import { Instruction, OfferNet, OfferTerms, SaleOffer } from '#contract/sale-off
 import { OfferLink } from './offer-link.ts'
 import { otherwise, TypedPerson, TypedTerms } from './offer-terms.ts'
 import { ofDeskSale } from './sales.ts'
+import { Version } from '#contract/version'
 
 /** ISO 8601 with a time zone. */
 const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
@@ -111,7 +112,7 @@ const ofOffer = {
 } as const
 
 /** That of the offer which was seen. Absent: the change is right whatever else changed. */
-const version = z.optional(z.int())
+const version = z.optional(Version)
 
 export const addOfferTerms = endpoint({
   ...ofOffer,

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { manyLinesText } from '#contract/form-fields'
 import { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import { ofDeskSale } from './sales.ts'
+import { Version } from '#contract/version'
 
 export const getDeskPhotos = endpoint({
   ...ofDeskSale,
@@ -35,7 +36,7 @@ export const noteOnPhoto = endpoint({
   summary: 'Write to the seller about a photo, such as that a face can be seen. An empty note removes it',
   needs: 'work on sales',
   params: z.object({ saleId: z.string(), photoId: z.string() }),
-  body: z.object({ version: z.int(), note: manyLinesText(longestPhotoNote) }),
+  body: z.object({ version: Version, note: manyLinesText(longestPhotoNote) }),
   response: z.object({ photo: ListingPhoto }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

@@ -10,6 +10,7 @@ import { longestSetting } from '#rules/settings'
 import { endpoint } from '#contract/endpoint'
 import { oneLineText, writtenText } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
+import { Version } from '#contract/version'
 
 const desk = { tag: 'Desk', caller: 'staff' } as const
 const LegalTextName = z.enum(legalTextIds)
@@ -82,15 +83,13 @@ const ofText = {
 } as const
 
 /** The number of the draft that the caller saw; 0 if there was none. */
-const Number = z.number().check(z.int(), z.minimum(0))
-
 export const saveLegalDraft = endpoint({
   ...ofText,
   method: 'PUT',
   path: '/api/desk/settings/legal-texts/:document/draft',
   summary: 'Save the draft of a legal text. Visitors do not see it',
   needs: 'draft legal texts',
-  body: z.object({ number: Number, sections: Sections }),
+  body: z.object({ number: Version, sections: Sections }),
   problems: ['changed_meanwhile', 'invalid_request'],
 })
 
@@ -100,7 +99,7 @@ export const discardLegalDraft = endpoint({
   path: '/api/desk/settings/legal-texts/:document/discard',
   summary: 'Throw the draft of a legal text away',
   needs: 'draft legal texts',
-  body: z.object({ number: Number }),
+  body: z.object({ number: Version }),
   problems: ['changed_meanwhile'],
 })
 
@@ -112,7 +111,7 @@ export const approveLegalText = endpoint({
   needs: 'approve legal texts',
   provesAgain: true,
   body: z.object({
-    number: Number,
+    number: Version,
     /** The first day, such as 2026-12-01, in the brokerage’s time zone. Absent: at once. */
     effectiveOn: z.optional(z.iso.date()),
   }),

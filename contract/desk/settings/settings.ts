@@ -6,6 +6,7 @@ import { plainPhone } from '#rules/typed-text'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Version } from '#contract/version'
 
 const desk = { tag: 'Desk', caller: 'staff' } as const
 
@@ -62,8 +63,6 @@ const Changes = BrokerageSettings.check((given) => {
         message: 'Enter an address without a user name, such as https://www.example.com.',
       })
 })
-
-const Version = z.number().check(z.int(), z.minimum(0))
 
 export const getBrokerageSettings = endpoint({
   ...desk,
