@@ -25,13 +25,14 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/customer/profile',
-  summary: 'Change the name and the telephone number. The session continues with the new token',
+  summary:
+    'Change the name and the telephone number. A field that is not sent stays as it is. The session continues with the new token',
   tag: 'Account',
   caller: 'customer',
   body: z.object({
-    name: PersonName,
+    name: z.optional(PersonName),
     /** '' removes it. A number of another country starts with + and its code. */
-    phone: OptionalPhone,
+    phone: z.optional(OptionalPhone),
   }),
   response: z.object({
     token: z.string(),

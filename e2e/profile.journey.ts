@@ -44,6 +44,13 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     await expect(customerName(page)).toHaveText('Robin C. Bell')
     await page.reload()
     await expect(field(page, 'Phone (optional)')).toHaveValue('+44 20 7946 0958')
+    await page.request.put('/api/customer/profile', {
+      headers: { authorization: `Bearer ${robin.token}` },
+      data: { phone: '(303) 555-0143' },
+    })
+    await field(page, 'Full name').fill('Robin Bell')
+    await press(page, 'Save')
+    await expect(field(page, 'Phone (optional)'), 'saved in another tab').toHaveValue('(303) 555-0143')
   })
   await step('addresses are added, changed and removed by keyboard', async () => {
     await expect(main(page)).toContainText('You have no saved addresses.')

@@ -10,7 +10,7 @@ import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
-/** Changes the name and the telephone number. The caller gets a new token, because a token holds the name. */
+/** Changes the name and the telephone number, and leaves one that was not sent. The caller gets a new token, because a token holds the name. */
 export const changeProfile = async (
   platform: Platform,
   tokens: Tokens,
@@ -18,8 +18,8 @@ export const changeProfile = async (
   { name, phone: typed }: Parsed<typeof endpoint>['body'],
   visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
-  const phone = typed === '' ? '' : checkedPhone('phone', typed)
-  const token = await platform.database.transaction(async (trx) => {
+  const phone = typed && checkedPhone('phone', typed)
+  return await platform.database.transaction(async (trx) => {
     const account = await trx
       .updateTable('account')
       .set((eb) => ({
@@ -44,7 +44,7 @@ export const changeProfile = async (
       subjectId: accountId,
       from: visit,
     })
-    return renewSession(platform, tokens, trx, { account, sessionId })
+    const token = await renewSession(platform, tokens, trx, { account, sessionId })
+    return { token, phone: account.phone, message: 'Your profile is saved.' }
   })
-  return { token, phone, message: 'Your profile is saved.' }
 }

@@ -50,6 +50,15 @@ test('name and telephone number are changed, and the new token holds the new nam
   )
 })
 
+test('a field that is not sent keeps what another tab saved', async () => {
+  await save('Ann', '303.555.0142')
+  expect(await ann.call(changeProfile, { body: { name: 'Ann B.' } })).toMatchObject({
+    phone: '(303) 555-0142',
+  })
+  await ann.call(changeProfile, { body: { phone: '' } })
+  expect(await profile()).toMatchObject({ name: 'Ann B.', phone: '' })
+})
+
 test.each(['call me', '555-0142', '(303) 055-0142', '+999 123 456 789'])(
   'there is no telephone number %j',
   async (phone) => {

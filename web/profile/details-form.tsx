@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { longestPersonName } from '#rules/accounts'
 import { longestPhone, phoneAsTyped, phoneFormatExample, phoneHint } from '#rules/addresses'
 import { plainPhone } from '#rules/typed-text'
 import { missing } from '#web/accounts/wrong-fields.ts'
+import { setField, valuesIn } from '#web/fields/form-fields.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
+import type { Values } from '#web/session/keep-draft.ts'
 import { signIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,23 +15,35 @@ import { toast } from '#web/ui/toast.ts'
 
 type DetailsFormProps = { name: string; phone: string; onSaved: () => Promise<unknown> }
 
-/** Name and telephone number. */
+/**
+ * Name and telephone number. Only what was typed is sent, so that a page that was open for a while does not overwrite what was saved
+ * elsewhere.
+ */
 export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
   const { call } = useRouter().options.context
+  /** What the server has, as the fields show it. */
+  const known = useRef<Values>({ name, phone })
   const { props, element, wrong, failure, isPending } = useForm<'name' | 'phone'>({
     check: (typed) => ({
       ...missing('name', typed['name'], 'Enter your name.'),
       ...wrongPhone(typed['phone']),
     }),
-    send: async ({ name = '', phone = '' }) => {
-      const saved = await call('PUT /api/customer/profile', { body: { name, phone } })
+    send: async (typed) => {
+      const saved = await call('PUT /api/customer/profile', { body: differences(typed, known.current) })
       signIn(saved.token)
-      const field = element.current?.elements.namedItem('phone')
-      if (field instanceof HTMLInputElement) field.value = saved.phone
+      known.current = typed
+      showNews({ phone: saved.phone })
       toast.success(saved.message)
       await onSaved()
     },
   })
+  const showNews = useCallback(
+    (news: Values) => {
+      if (element.current) known.current = takeOver(element.current, known.current, news)
+    },
+    [element],
+  )
+  useEffect(() => showNews({ name, phone }), [showNews, name, phone])
   return (
     <form {...props} aria-labelledby="details" className="grid max-w-[480px] gap-5">
       <Field
@@ -58,6 +73,20 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
       </Button>
     </form>
   )
+}
+
+const differences = (typed: Values, known: Values): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== known[field]))
+
+/** Shows values from the server in the fields that were not typed into since. Returns what the server has, as the fields show it. */
+const takeOver = (form: HTMLFormElement, known: Values, news: Values): Values => {
+  const shown = valuesIn(form)
+  // A field that was never typed into shows its new default value already.
+  const untouched = Object.entries(news).filter(([field, value]) =>
+    [known[field], value].includes(shown[field]),
+  )
+  for (const [field, value] of untouched) setField(form, field, value)
+  return { ...known, ...Object.fromEntries(untouched) }
 }
 
 const wrongPhone = (typed = '') =>
