@@ -7,6 +7,8 @@ test('fields are named in words', () => {
   expect(fieldWords('priceCents')).toBe('Price')
   expect(fieldWords('rateBasisPoints')).toBe('Rate')
   expect(fieldWords('sessionId')).toBe('Session')
+  expect(fieldWords('lead_id')).toBe('Lead')
+  expect(fieldWords('lastYearTaxUnpaid')).toBe('Last year tax unpaid')
   expect(editedFieldWords('categoryId')).toBe('Category')
   expect(editedFieldWords('priceCents')).toBe('Price')
   expect(editedFieldWords('nobodyKnowsIt')).toBe('Nobody knows it')

@@ -13,7 +13,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 /** 'Platform fee' for platformFee, 'Price' for price_cents, 'Category' for categoryId. */
 export const fieldWords = (field: string): string => {
   const words = apart(
-    field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])_?ids?$/i, ''),
+    field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])(?:_ids?|Ids?)$/, ''),
   ).trim()
   return words === '' ? 'Sum' : words[0]?.toUpperCase() + words.slice(1)
 }

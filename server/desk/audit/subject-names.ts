@@ -52,13 +52,14 @@ const namesIn = async (
   return rows.map(({ id, name }) => [`${table} ${id}`, String(name)])
 }
 
-/** The kind of record that the id in a detail of this name belongs to. */
+/** The kind of record that the id in a detail of this name belongs to. A changed column has the same name with underscores. */
 const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
+  ['assignedTo', 'account'],
   ['assigneeId', 'account'],
-  ['broker_id', 'account'],
+  ['brokerId', 'account'],
   ['buildsOnId', 'product'],
   ['categoryId', 'category'],
-  ['coordinator_id', 'account'],
+  ['coordinatorId', 'account'],
   ['copyOf', 'product'],
   ['customerId', 'account'],
   ['documentId', 'document'],
@@ -75,7 +76,7 @@ const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
 /** The records whose ids occur anywhere in the details of an entry. `name` is that of the field, also around its values before and after. */
 export const subjectsIn = (value: unknown, name = ''): Subject[] => {
   if (typeof value === 'string') {
-    const subject = kindsOfIds.get(name)
+    const subject = kindsOfIds.get(name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
     return subject === undefined || value === '' ? [] : [{ subject, subject_id: value }]
   }
   if (typeof value !== 'object' || value === null) return []
