@@ -62,7 +62,12 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     .last()
     .click()
   await expect(page.getByText(`${reference} is yours.`)).toBeVisible()
-  await desk.getByLabel('Move to').selectOption('Contacted')
+  await step('the arrow keys only choose a stage', async () => {
+    const stage = desk.getByLabel('Move to')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await stage.press(key)
+    await desk.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(stage).toBeFocused()
+  })
   await expect(page.getByText(`${reference} is in the stage “contacted”.`)).toBeVisible()
   await desk.getByLabel('What comes next').fill('Send the offers')
   await desk.getByRole('button', { name: 'Plan it' }).click()
@@ -107,6 +112,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     ['Closed', 'closed'],
   ] as const) {
     await desk.getByLabel('Move to').selectOption(choice)
+    await desk.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(page.getByText(`${reference} is in the stage “${stage}”.`)).toBeVisible()
   }
   await navigateInApp(page, '/desk/leads?stage=closed')

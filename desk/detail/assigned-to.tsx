@@ -2,7 +2,7 @@ import type { Colleague } from '#contract/desk/colleague'
 import type { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
-import { SelectField } from '#desk/ui/field.tsx'
+import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import type { Capability } from '#rules/staff'
 
 type AssignedToProps = {
@@ -21,22 +21,24 @@ export const AssignedTo = ({ of: { holder, colleagues }, needs, assign, hint }: 
   return (
     <Section title="Assigned to">
       {may(needs) ? (
-        <SelectField
-          className="py-2.5"
-          label="Colleague"
-          hint={hint}
-          value={holder?.id ?? ''}
-          aria-busy={assign.isPending}
-          onChange={(event) => !assign.isPending && void assign.run(event.target.value)}
-        >
-          <option value="">Nobody</option>
-          {isGone && <option value={holder.id}>{holder.name} (no longer works here)</option>}
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <div className="grid gap-2 py-2.5">
+          <ChoiceField
+            label="Colleague"
+            hint={hint}
+            verb="Assign"
+            value={holder?.id ?? ''}
+            isPending={assign.isPending}
+            onChoose={assign.run}
+          >
+            <option value="">Nobody</option>
+            {isGone && <option value={holder.id}>{holder.name} (no longer works here)</option>}
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </ChoiceField>
+        </div>
       ) : (
         <p className="py-2.5">{holder?.name ?? 'Nobody'}</p>
       )}

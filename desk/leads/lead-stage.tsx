@@ -4,7 +4,7 @@ import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
-import { SelectField } from '#desk/ui/field.tsx'
+import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { needsReason } from '#rules/lead-work'
 import { type LeadStage, leadStages } from '#rules/leads'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -20,21 +20,22 @@ export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps
       <StageTrack label="Stages of the lead" stages={wayWords} current={way.indexOf(lead.stage)} />
       {lead.lostReason !== '' && <p className="pt-2.5">Lost: {lead.lostReason}</p>}
       {may('work on leads') && (
-        <SelectField
-          id="lead-stage"
-          className="max-w-72 pt-3"
-          label="Move to"
-          value={lead.stage}
-          // Not disabled, because it would lose the focus.
-          aria-busy={move.isPending}
-          onChange={(event) => !move.isPending && choose(event.target.value as LeadStage)}
-        >
-          {leadStages.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageWords[stage].words}
-            </option>
-          ))}
-        </SelectField>
+        <div className="grid max-w-72 gap-2 pt-3">
+          <ChoiceField
+            id="lead-stage"
+            label="Move to"
+            verb="Move"
+            value={lead.stage}
+            isPending={move.isPending}
+            onChoose={(stage) => choose(stage as LeadStage)}
+          >
+            {leadStages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageWords[stage].words}
+              </option>
+            ))}
+          </ChoiceField>
+        </div>
       )}
     </Section>
   )

@@ -6,8 +6,9 @@ import { useMe } from '#desk/me/use-me.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { paperKeys } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { TextField } from '#desk/ui/field.tsx'
 import { useNeeded } from '#desk/ui/use-needed.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
@@ -58,12 +59,13 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
   ])
   return (
     <div className="flex flex-wrap items-end gap-2 border-b border-line pt-4 pb-3">
-      <SelectField
+      <ChoiceField
         label="Reviewer"
         className="min-w-40 flex-1"
+        verb="Assign"
         value={paper.claimedBy?.id ?? ''}
-        disabled={claim.isPending}
-        onChange={(event) => void claim.run(event.target.value || null)}
+        isPending={claim.isPending}
+        onChoose={(reviewer) => claim.run(reviewer || null)}
       >
         <option value="">Nobody</option>
         {paper.reviewers.map(({ id, name }) => (
@@ -71,7 +73,7 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
             {id === me ? `${name} (you)` : name}
           </option>
         ))}
-      </SelectField>
+      </ChoiceField>
       {isSnoozed ? (
         <Button onClick={() => void snooze.run(null)}>Show it in the queue again</Button>
       ) : (
