@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { type DraftForm, type DraftState, saveChanges } from '#desk/detail/use-draft.ts'
@@ -25,11 +25,10 @@ type EditFormProps = {
 
 /** A form for a draft. Ctrl+S saves, leaving with changes asks first, and a conflict is settled field by field. */
 export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: EditFormProps) => {
-  const { isDirty, restoredFrom, failure } = draft
-  const form = useRef<HTMLFormElement>(null)
+  const { isDirty, restoredFrom, failure, form } = draft
   useEffect(() => {
     if (failure !== undefined && form.current) focusFirstFault(form.current)
-  }, [failure])
+  }, [failure, form])
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
     // Without changes the key says so. It never opens the browser's own dialog.

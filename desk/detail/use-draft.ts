@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import {
   changesOf,
@@ -14,6 +14,7 @@ import {
   type Values,
 } from '#desk/detail/draft.ts'
 import { faultAt } from '#desk/ui/fault-at.ts'
+import { focusUnreadable } from '#desk/ui/field-faults.ts'
 import { baseIn, conflictIn, mergedSave, type Merge, type Save } from '#desk/detail/merged-save.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
@@ -59,6 +60,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     rest: typedSince,
     send: sendDraft,
   })
+  const form = useRef<HTMLFormElement>(null)
   const { failure } = unsent
   const found = conflictIn(failure, versionOf)
   // Without anything to choose, saving once more merges.
@@ -70,6 +72,8 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
   return {
     draft,
     saved,
+    /** The form on the page, if it has one. */
+    form,
     state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
     /** The changed fields with their new values. */
@@ -79,8 +83,11 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     /** Why it waits, or why it was refused. A conflict is neither. */
     failure: conflict ? undefined : failure,
     conflict,
-    /** Resolves to whether nothing is left to save. */
-    save: async (): Promise<boolean> => (isDirty(unsent.written()) ? unsent.send() : true),
+    /** Resolves to whether nothing is left to save. Nothing is sent in place of a text that a field cannot read. */
+    save: async (): Promise<boolean> => {
+      if (focusUnreadable(form.current)) return false
+      return isDirty(unsent.written()) ? unsent.send() : true
+    },
     set: (name: keyof Record & string, value: unknown) =>
       unsent.change(typedInto(over(unsent.written()), saved, name, value)),
     /** The next value is computed from the form's value at the time of this call, even after a wait. */
@@ -112,7 +119,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
 /** For a Save button. It is never disabled for want of changes: pressing it says that there are none. */
 export const saveChanges = (draft: DraftForm) => {
   if (draft.isDirty) void draft.save()
-  else sayDone('Nothing has changed, so there is nothing to save.')
+  else if (!focusUnreadable(draft.form.current)) sayDone('Nothing has changed, so there is nothing to save.')
 }
 
 export type DraftForm = Omit<ReturnType<typeof useDraft>, 'changed' | 'field' | 'set' | 'update'>

@@ -16,6 +16,19 @@ export const focusFirstFault = (form: HTMLElement): boolean => {
   return control !== null
 }
 
+/** Focuses the first field whose text is not what the field asks for, which says so itself. Returns whether there is one. */
+export const focusUnreadable = (form: Pick<HTMLFormElement, 'elements'> | null): boolean => {
+  const control = [...(form?.elements ?? [])].find(isUnreadable)
+  reveal(control ?? null)
+  return control !== undefined
+}
+
+/** A disabled control is never sent. */
+export const isUnreadable = (control: Element | null): control is HTMLInputElement =>
+  control !== null &&
+  (control as Partial<HTMLInputElement>).willValidate === true &&
+  (control as HTMLInputElement).validity.customError
+
 /** Focuses the control with this name, and opens whatever hides it. A fault of a whole list focuses the list's first control. */
 export const focusField = (name: string): void => {
   const control =

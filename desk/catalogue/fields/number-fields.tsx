@@ -1,4 +1,4 @@
-// Fields whose value is a number, or several. A text that is not a number stays as it was typed.
+// Fields whose value is a number, or several. A text that is not a number stays as it was typed, and its form is not saved.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { mostInPlan, readReminderDays } from '#rules/listing-plan'
 import { dollars } from '#rules/money'
@@ -122,7 +122,8 @@ const TypedValue = <Value,>({
         setSeen(next)
         onValue(next)
       }}
-      onBlur={() => isWrong && setText(written(value))}
+      // Every render sets it, as the text may also change from outside.
+      ref={(input) => input?.setCustomValidity(isWrong ? fault : '')}
     />
   )
 }
