@@ -28,6 +28,8 @@ type PublishDialogProps = {
 export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDialogProps) => {
   const { isShopOpen } = useMe()
   const [at, setAt] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [now] = useState(localNow)
   const queries = useQueryClient()
   const { live, draft } = found
   const count = live && draft ? differingFields(live, draft.content).length : 0
@@ -44,6 +46,8 @@ export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDia
       onClose()
       sayDone(at === '' ? 'Published.' : `It will be published ${formatMoment(new Date(at).toISOString())}.`)
     } catch (problem) {
+      if (problem instanceof DeskProblem && problem.fields['at'] !== undefined)
+        return setFault(problem.fields['at'])
       if (!(problem instanceof DeskProblem) || problem.code !== 'package_refused') throw problem
       onClose()
       onRefused(problem.fields)
@@ -65,11 +69,23 @@ export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDia
         className="mt-3 max-w-80"
         label="When (leave empty for now)"
         hint="In your time zone. If you change the draft before then, it is not published on that day."
+        min={now}
         value={at}
-        onChange={(event) => setAt(event.target.value)}
+        error={fault}
+        onChange={(event) => {
+          setAt(event.target.value)
+          setFault(undefined)
+        }}
       />
     </Confirm>
   )
+}
+
+/** As a control for local time writes it. */
+const localNow = () => {
+  const now = new Date()
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset())
+  return now.toISOString().slice(0, 16)
 }
 
 const whatHappens = ({ live, draft, carts }: PackageAtDesk, isShopOpen: boolean): string => {

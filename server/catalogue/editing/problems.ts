@@ -11,6 +11,11 @@ export const packageNotFound = () =>
 export const nothingToPublish = () =>
   new Problem('nothing_to_publish', 409, 'The shop already shows this package as it is here.')
 
+export const timeHasPassed = () => {
+  const sentence = 'This time has passed. Choose a later one, or leave it empty to publish now.'
+  return new Problem('invalid_request', 400, sentence, { fields: { at: sentence } })
+}
+
 export const brokerPublishes = () =>
   new Problem(
     'broker_publishes',

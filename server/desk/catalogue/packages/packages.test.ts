@@ -199,6 +199,10 @@ test('a scheduled publication happens automatically, unless the draft changes fi
   if (!live) throw new Error('It was published.')
   const later = new Date(app.now() + 60 * 60_000).toISOString()
   await save(ann, id, 0, { ...live, priceCents: 100 })
+  await expect(publish(id, 1, new Date(app.now()).toISOString())).rejects.toMatchObject({
+    status: 400,
+    fields: { at: expect.stringMatching(/^This time has passed/) },
+  })
   expect((await publish(id, 1, later)).draft?.publishAt).toBe(later)
   const changed = await save(ann, id, 1, { ...live, priceCents: 200 })
   expect(changed.draft?.publishAt).toBe('')

@@ -8,6 +8,7 @@ import { getPackage } from './get-package.ts'
 import { listPackages } from './list-packages.ts'
 import { publish, schedule } from './publish.ts'
 import { createPackage, discardDraft, saveDraft } from './save-draft.ts'
+import { timeHasPassed } from '#server/catalogue/editing/problems'
 import { setStock } from '#server/catalogue/editing/set-stock'
 import { previewAddress } from '#server/files/signed-links'
 import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
@@ -68,9 +69,9 @@ const editingRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.publishPackage, ({ params: { packageId }, body: { at, ...seen }, caller }) =>
     database.transaction(async (trx) => {
       const publication = { staffId: caller.id, packageId, ...seen }
-      const moment = at === undefined ? now() : Date.parse(at)
-      if (moment > now()) await schedule(platform, trx, publication, moment)
-      else await publish(platform, trx, publication)
+      if (at === undefined) await publish(platform, trx, publication)
+      else if (Date.parse(at) > now()) await schedule(platform, trx, publication, Date.parse(at))
+      else throw timeHasPassed()
       return getPackage(trx, packageId)
     }),
   )
