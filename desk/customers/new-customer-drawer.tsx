@@ -121,6 +121,7 @@ const useNewCustomer = () => {
     record: 'customer:new',
     saved: start,
     version: 0,
+    isNew: true,
     refresh: customerKeys,
     done: 'The customer is saved.',
     save: async (changes, _version, idempotencyKey) => {

@@ -30,6 +30,8 @@ export type DraftOptions<Record extends Values> = {
    * record. A retry of the same save has the same key.
    */
   save: Save<NoInfer<Record>>
+  /** The server does not have the record yet. It is sent even if nothing was changed, and the server says what is missing. */
+  isNew?: boolean
   /** The queries that show the record. */
   refresh: readonly QueryKey[]
   /** The words after a save. */
@@ -43,7 +45,16 @@ export type DraftState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'conflict'
 
 /** A form for a record. What was typed stays on this device until the server has it, and nobody's change is overwritten unseen. */
 export const useDraft = <Record extends Values>(options: DraftOptions<Record>) => {
-  const { record, saved, version, save, refresh, done = 'Saved.', versionOf = ownVersion } = options
+  const {
+    record,
+    saved,
+    version,
+    save,
+    refresh,
+    isNew = false,
+    done = 'Saved.',
+    versionOf = ownVersion,
+  } = options
   const queries = useQueryClient()
   const bases = useBases(version, saved)
   const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -57,6 +68,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     of: `draft:${record}`,
     empty: noDraft(version),
     isEmpty: (draft) => !isDirty(draft),
+    sendsEmpty: isNew,
     rest: typedSince,
     send: sendDraft,
   })
@@ -76,6 +88,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     form,
     state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
+    isNew,
     /** The changed fields with their new values. */
     changed: changesOf(draft) as Partial<Record>,
     /** When this device stored the draft, if it is from an earlier visit. */
@@ -86,7 +99,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     /** Resolves to whether nothing is left to save. Nothing is sent in place of a text that a field cannot read. */
     save: async (): Promise<boolean> => {
       if (focusUnreadable(form.current)) return false
-      return isDirty(unsent.written()) ? unsent.send() : true
+      return isNew || isDirty(unsent.written()) ? unsent.send() : true
     },
     set: (name: keyof Record & string, value: unknown) =>
       unsent.change(typedInto(over(unsent.written()), saved, name, value)),
@@ -118,7 +131,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
 
 /** For a Save button. It is never disabled for want of changes: pressing it says that there are none. */
 export const saveChanges = (draft: DraftForm) => {
-  if (draft.isDirty) void draft.save()
+  if (draft.isDirty || draft.isNew) void draft.save()
   else if (!focusUnreadable(draft.form.current)) sayDone('Nothing has changed, so there is nothing to save.')
 }
 

@@ -8,6 +8,8 @@ type FoundChoiceProps = {
   filter: Pick<Filter, 'name' | 'label'> & Required<Pick<Filter, 'find'>>
   /** What can be typed. */
   placeholder?: string
+  /** Said when nothing is found. */
+  nothing?: string
   onChoose: (value: string) => void
 }
 
@@ -15,6 +17,7 @@ type FoundChoiceProps = {
 export const FoundChoiceField = ({
   filter: { name, label, find },
   placeholder = 'Name or email',
+  nothing = 'Nobody fits.',
   onChoose,
 }: FoundChoiceProps) => {
   const [text, setText] = useState('')
@@ -24,6 +27,9 @@ export const FoundChoiceField = ({
     queryFn: () => find(wanted),
     placeholderData: keepPreviousData,
   })
+  // What is on the screen may still belong to an earlier text.
+  const isFound = text.trim() !== '' && text.trim() === wanted && !query.isPlaceholderData
+  const first = isFound ? query.data?.[0] : undefined
   return (
     <div>
       <TextField
@@ -32,6 +38,14 @@ export const FoundChoiceField = ({
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter would send the form around it.
+          event.preventDefault()
+          if (!first || event.nativeEvent.isComposing) return
+          onChoose(first.value)
+          setText('')
+        }}
       />
       <Loaded query={query}>
         {(found) => (
@@ -47,7 +61,7 @@ export const FoundChoiceField = ({
                 </button>
               </li>
             ))}
-            {found.length === 0 && <li className="px-2.5 py-1.5 text-soft">Nobody fits.</li>}
+            {found.length === 0 && <li className="px-2.5 py-1.5 text-soft">{nothing}</li>}
           </ul>
         )}
       </Loaded>

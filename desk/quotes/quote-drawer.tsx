@@ -38,6 +38,7 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
     record: `quote:new:${person?.id ?? ''}`,
     saved: start,
     version: 0,
+    isNew: true,
     refresh: quoteKeys,
     done: 'The quote is saved. The customer does not have it yet.',
     save: async (changes, _version, idempotencyKey) => {

@@ -84,6 +84,7 @@ const Packages = ({ draft, typed: { lines } }: Props) => {
       <FoundChoiceField
         filter={packageChoice}
         placeholder="Name of a package"
+        nothing="No package fits."
         onChoose={(chosen) => {
           const { productId, name } = JSON.parse(chosen) as TypedLine
           set(withPackage(lines, { productId, name }))

@@ -120,6 +120,16 @@ test('a sent text is dropped, and none is sent twice at the same time', async ()
   expect(readUnsent(place)).toBeUndefined()
 })
 
+test('nothing is sent only where the server must say what is missing', async () => {
+  const { sent, make } = failing(400)
+  expect(await aNote().send(make)).toBe(false)
+  expect(sent).toEqual([])
+  const quote = createUnsent({ place, empty: '', isEmpty: (text) => text === '', sendsEmpty: true })
+  expect(await quote.send(make)).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(quote.state.get().failure).toMatchObject({ status: 400 })
+})
+
 test('what arrived in one tab leaves what another tab has kept', async () => {
   const [one, other] = [aNote(), aNote()]
   one.change('one')

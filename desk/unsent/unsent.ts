@@ -23,6 +23,8 @@ type Kind<Content> = {
   /** The content when nothing is written. */
   empty: Content
   isEmpty: (content: Content) => boolean
+  /** Sends even nothing, so that the server says what is missing. */
+  sendsEmpty?: boolean
   /** What is left of `now` to send after `sent` was sent. By default, later text is another message. */
   rest?: (sent: Content, now: Content) => Content
   now?: () => string
@@ -34,6 +36,7 @@ export const createUnsent = <Content>({
   place,
   empty,
   isEmpty,
+  sendsEmpty = false,
   rest = (_, written) => written,
   now = () => new Date().toISOString(),
   page,
@@ -63,7 +66,7 @@ export const createUnsent = <Content>({
   /** Resolves to whether it was sent. One attempt at a time. */
   const send = async (make: (content: Content, key: string) => Promise<unknown>): Promise<boolean> => {
     const { content, key, isSending } = state.get()
-    if (isSending || isEmpty(content)) return false
+    if (isSending || (isEmpty(content) && !sendsEmpty)) return false
     show({ isSending: true, failure: undefined })
     try {
       await make(content, key)

@@ -139,6 +139,7 @@ const NewForm = <Content extends Values, Facts>({
     record: `${kind.id}:new`,
     saved: empty,
     version: 0,
+    isNew: true,
     refresh: changed(kind.id),
     done: 'Added.',
     save: async (changes, _, key) => {

@@ -100,6 +100,7 @@ const useNewLead = () => {
     record: 'lead:new',
     saved: start,
     version: 0,
+    isNew: true,
     refresh: leadKeys,
     done: 'The lead is saved.',
     save: async (changes, _version, idempotencyKey) => {

@@ -80,7 +80,7 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
         className="grid gap-3.5"
         onSubmit={async (_, form) => {
           if (Object.keys(wrong).length > 0) focusFirstFault(form)
-          // An offer without changes is as the server has it. A copy that replaces another one is sent unchanged.
+          // An offer without changes is as the server has it. A new one, such as a copy that replaces another, is sent unchanged.
           else if (await draft.save()) await navigate({ to: back, search: true })
         }}
       >
@@ -104,6 +104,7 @@ const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
     record: `offer:${lead.id}:${kind}:${start?.id ?? ''}`,
     saved: start ? typedFrom(start) : noOffer,
     version,
+    isNew: !changed,
     refresh: leadKeys,
     done: 'The offer is saved. The customer does not see it yet.',
     save: async (changes, seen, idempotencyKey, base) => {
