@@ -13,6 +13,7 @@ test('a field is called what the screen calls it, wherever it is in the request'
 })
 
 test('a compared feature and a part of the listing plan have their names', () => {
+  expect(saidTogether([['leadId', 'Choose whom it is for.']])).toBe('For whom: choose whom it is for.')
   expect(saidTogether([['features.mls-time', '"Time on the MLS" needs a value in words.']])).toBe(
     '"Time on the MLS" needs a value in words.',
   )

@@ -38,6 +38,7 @@ const entries: ReadonlyMap<PropertyKey, string> = new Map([
 const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['guarantee.name', 'guaranteeName'],
   ['guarantee.text', 'guaranteeText'],
+  ['leadId', 'isTeam'],
   ['listingPlan.changes', 'listingChanges'],
   ['pictures.address', 'address'],
   ['productId', 'on'],

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import type { QuoteDetail } from '#contract/desk/quotes'
 import { call } from '#desk/api/call.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
@@ -21,6 +22,7 @@ import {
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
+import { FieldError } from '#desk/ui/field.tsx'
 import { fieldNames } from '#rules/field-names'
 
 type NewProps = {
@@ -75,7 +77,13 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
           )}
         </p>
       ) : (
-        <PersonField onChoose={(chosen) => draft.set('person', chosen)} />
+        <div>
+          <PersonField onChoose={(chosen) => draft.set('person', chosen)} />
+          <FieldError
+            id="quote-person"
+            message={draft.failure instanceof ApiProblem ? draft.failure.fields['leadId'] : undefined}
+          />
+        </div>
       )}
     </QuoteForm>
   )
