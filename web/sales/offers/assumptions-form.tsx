@@ -1,18 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
+import { centsTyped } from '#web/fields/typed-sums.ts'
 import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
+import {
+  costRows,
+  fieldsOf,
+  isSameNumbers,
+  numbersIn,
+  readTypedNumbers,
+} from '#web/sales/offers/typed-numbers.ts'
+import { useTypedNumbers } from '#web/sales/offers/use-typed-numbers.ts'
+import type { Values } from '#web/session/keep-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type AssumptionsProps = { saleId: string; given: SaleOffers; onSaved: () => Promise<unknown> }
+type AssumptionsProps = { saleId: string; given: SaleOffers; reload: () => Promise<SaleOffers | undefined> }
 
 const sums = [
   ['titlePolicy', 'Owner’s title policy', 'The title company’s quote.'],
@@ -27,13 +37,13 @@ const sums = [
   ],
   ['principal', 'Principal that you owe', ''],
 ] as const
-type SumName = (typeof sums)[number][0]
-type Name = SumName | 'rate' | 'interestTo' | 'livesInColorado' | CostField
+type Name = (typeof sums)[number][0] | 'rate' | 'interestTo' | 'livesInColorado' | CostField
 
 /** What the estimates work with. The seller changes the numbers, and sees how each net changes. */
-export const AssumptionsForm = ({ saleId, given, onSaved }: AssumptionsProps) => {
-  const { assumptions, assumptionsVersion: version, offers } = given
+export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => {
+  const { offers } = given
   const [before, setBefore] = useState<ReadonlyMap<string, number | null>>()
+  const [isUnsaved] = useState(() => readTypedNumbers(saleId) !== undefined)
   return (
     <section aria-label="What the estimates work with" className="mt-6 max-w-[70ch] text-sm">
       <p>An estimate, not a closing statement. {saidWords(given)}</p>
@@ -46,19 +56,15 @@ export const AssumptionsForm = ({ saleId, given, onSaved }: AssumptionsProps) =>
             ))}
         </ul>
       )}
-      <details className="mt-3 border-y border-line print:hidden">
+      <details open={isUnsaved} className="mt-3 border-y border-line print:hidden">
         <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
           Change these numbers
         </summary>
         <Fields
-          key={version}
           saleId={saleId}
-          assumptions={assumptions}
-          version={version}
-          onSaved={async () => {
-            setBefore(new Map(offers.map(({ id, net }) => [id, net?.netCents ?? null])))
-            await onSaved()
-          }}
+          given={given}
+          reload={reload}
+          onSaved={() => setBefore(new Map(offers.map(({ id, net }) => [id, net?.netCents ?? null])))}
         />
       </details>
     </section>
@@ -90,16 +96,14 @@ const changeWords = (label: string, before: number | null, now: number | null) =
   return `${label}: the estimate is ${inDollars(Math.abs(now - before))} ${now > before ? 'higher' : 'lower'}, ${inDollars(now)}.`
 }
 
-type FieldsProps = {
-  saleId: string
-  assumptions: SaleOffers['assumptions']
-  version: number
-  onSaved: () => Promise<unknown>
-}
+type FieldsProps = AssumptionsProps & { onSaved: () => void }
 
-const Fields = ({ saleId, assumptions, version, onSaved }: FieldsProps) => {
+const overtaken =
+  'Somebody else changed these numbers meanwhile. Their numbers are here now, and so is what you typed. Look at them, then use them.'
+
+const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
   const { call } = useRouter().options.context
-  const { props, wrong, failure, isPending } = useForm<Name>({
+  const { props, element, wrong, failure, isPending } = useForm<Name>({
     check: (typed) => ({
       ...Object.fromEntries(
         [...sums.map(([name]) => name), 'rate' as const].flatMap((name) =>
@@ -109,73 +113,92 @@ const Fields = ({ saleId, assumptions, version, onSaved }: FieldsProps) => {
       ...costFaults(costsTyped(typed)),
     }),
     send: async (typed) => {
-      const known = Object.fromEntries(sums.map(([name]) => [name, centsTyped(typed[name])])) as Record<
-        SumName,
-        number | null
-      >
-      const lives = typed['livesInColorado'] ?? ''
-      const { message } = await call('PUT /api/home/customer/sales/:saleId/assumptions', {
-        params: { saleId },
-        body: {
-          ...known,
-          version,
-          rate: centsTyped(typed['rate']),
-          interestTo: typed['interestTo'] ?? '',
-          livesInColorado: lives === '' ? null : lives === 'yes',
-          other: costsTyped(typed),
-        },
-      })
-      toast.success(message)
-      await onSaved()
+      const { version, before } = numbers
+      const params = { saleId }
+      try {
+        const body = { ...numbersIn(typed), version }
+        const saved = await call('PUT /api/home/customer/sales/:saleId/assumptions', { params, body })
+        onSaved()
+        const now = await reload()
+        const isNewer = now && now.assumptionsVersion >= saved.version
+        numbers.settle(
+          isNewer ? now : { assumptions: numbersIn(typed), assumptionsVersion: saved.version },
+          typed,
+          typed,
+        )
+        toast.success(saved.message)
+      } catch (problem) {
+        if (!isOvertaken(problem)) throw problem
+        const now = await reload()
+        // The numbers were saved, but the answer was lost.
+        const isSaved = now && isSameNumbers(typed, fieldsOf(now.assumptions))
+        if (now) numbers.settle(now, isSaved ? typed : before, typed)
+        if (!isSaved) throw problem
+        toast.success('The estimates use your numbers.')
+      }
     },
+    sayFailure: (problem) => (isOvertaken(problem) ? overtaken : problem.message),
+    onTyped: (typed) => numbers.keep(typed),
     isAnnouncing: true,
   })
-  const { rate, interestTo, livesInColorado } = assumptions
+  const numbers = useTypedNumbers(saleId, given, element)
+  const { shown, round } = numbers
   return (
     <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
-      {sums.map(([name, label, hint]) => (
-        <Field
-          key={name}
-          id={`assume-${name}`}
-          name={name}
-          label={`${label}, in dollars`}
-          hint={hint}
-          inputMode="decimal"
-          defaultValue={plainSum(assumptions[name])}
-          error={wrong[name]}
-        />
-      ))}
-      <Field
-        id="assume-rate"
-        name="rate"
-        label="Interest in percent a year"
-        inputMode="decimal"
-        defaultValue={plainSum(rate)}
-        error={wrong.rate}
-      />
-      <Field
-        id="assume-interestTo"
-        name="interestTo"
-        label="Interest is paid to"
-        type="date"
-        defaultValue={interestTo}
-        error={wrong.interestTo}
-      />
-      <SelectField
-        id="assume-livesInColorado"
-        name="livesInColorado"
-        label="Do you live in Colorado?"
-        defaultValue={livesInColorado === null ? '' : livesInColorado ? 'yes' : 'no'}
-        error={wrong.livesInColorado}
-      >
-        <option value="">Not said</option>
-        <option value="yes">Yes</option>
-        <option value="no">No: 2% is held back</option>
-      </SelectField>
-      <OtherCosts given={assumptions.other} wrong={wrong} />
+      <Inputs key={round} shown={shown} wrong={wrong} />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" what="Your change" failure={failure} isPending={isPending} />
       </div>
     </form>
   )
 }
+
+const isOvertaken = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
+
+type InputsProps = { shown: Values; wrong: Readonly<Partial<Record<Name, string>>> }
+
+const Inputs = ({ shown, wrong }: InputsProps) => (
+  <>
+    {sums.map(([name, label, hint]) => (
+      <Field
+        key={name}
+        id={`assume-${name}`}
+        name={name}
+        label={`${label}, in dollars`}
+        hint={hint}
+        inputMode="decimal"
+        defaultValue={shown[name]}
+        error={wrong[name]}
+      />
+    ))}
+    <Field
+      id="assume-rate"
+      name="rate"
+      label="Interest in percent a year"
+      inputMode="decimal"
+      defaultValue={shown['rate']}
+      error={wrong.rate}
+    />
+    <Field
+      id="assume-interestTo"
+      name="interestTo"
+      label="Interest is paid to"
+      type="date"
+      defaultValue={shown['interestTo']}
+      error={wrong.interestTo}
+    />
+    <SelectField
+      id="assume-livesInColorado"
+      name="livesInColorado"
+      label="Do you live in Colorado?"
+      defaultValue={shown['livesInColorado']}
+      error={wrong.livesInColorado}
+    >
+      <option value="">Not said</option>
+      <option value="yes">Yes</option>
+      <option value="no">No: 2% is held back</option>
+    </SelectField>
+    <OtherCosts given={costRows(shown)} wrong={wrong} />
+  </>
+)

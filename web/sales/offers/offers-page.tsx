@@ -34,7 +34,7 @@ export const SaleOffersPage = () => {
       <Loaded from={loaded} name="Your offers" skeleton={<Skeleton className="mt-5 h-96" />}>
         {(found) =>
           found && found.given.offers.length > 0 ? (
-            <Offers key={found.saleId} {...found} reload={loaded.reload} />
+            <Offers key={found.saleId} {...found} reload={async () => (await loaded.reload())?.given} />
           ) : (
             <NoOffers found={found} reload={loaded.reload} />
           )
@@ -44,7 +44,7 @@ export const SaleOffersPage = () => {
   )
 }
 
-type OffersProps = { saleId: string; given: SaleOffers; reload: () => Promise<unknown> }
+type OffersProps = { saleId: string; given: SaleOffers; reload: () => Promise<SaleOffers | undefined> }
 
 const Offers = ({ saleId, given, reload }: OffersProps) => {
   const { offers, broker } = given
@@ -69,7 +69,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
       )}
       <OfferTable offers={current} />
       {current.some(({ terms }) => terms.length > 0) && (
-        <AssumptionsForm saleId={saleId} given={given} onSaved={reload} />
+        <AssumptionsForm saleId={saleId} given={given} reload={reload} />
       )}
       <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
       {ended.length > 0 && <Ended offers={ended} />}

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { longestCostName, mostOtherCosts } from '#rules/net-assumptions'
-import { type Cost, costField, type CostField } from '#web/sales/offers/typed-costs.ts'
-import { plainSum } from '#web/fields/typed-sums.ts'
+import { costField, type CostField } from '#web/sales/offers/typed-costs.ts'
+import type { CostRow } from '#web/sales/offers/typed-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type OtherCostsProps = {
-  given: readonly Cost[]
+  given: readonly CostRow[]
   wrong: Readonly<Partial<Record<CostField, string>>>
 }
 
-type Row = { key: number; cost: Cost | undefined }
+type Row = { key: number; cost: CostRow | undefined }
 
 /** Costs that the program does not know, such as the transfer of leased solar panels. */
 export const OtherCosts = ({ given, wrong }: OtherCostsProps) => {
@@ -26,6 +26,8 @@ export const OtherCosts = ({ given, wrong }: OtherCostsProps) => {
   }
   const remove = (key: number) => {
     flushSync(() => setRows(rows.filter((row) => row.key !== key)))
+    // The form keeps what is typed.
+    list.current?.dispatchEvent(new Event('input', { bubbles: true }))
     more.current?.focus()
   }
   return (
@@ -48,7 +50,7 @@ export const OtherCosts = ({ given, wrong }: OtherCostsProps) => {
               name={costField(at, 'cents')}
               label="Cost, in dollars"
               inputMode="decimal"
-              defaultValue={plainSum(cost?.cents ?? null)}
+              defaultValue={cost?.cents}
               error={wrong[costField(at, 'cents')]}
             />
             <Button
