@@ -76,7 +76,7 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
           </div>
         )}
       </section>
-      <ContractRows key={contract.version} sale={sale} contract={contract} rows={edition?.items ?? []} />
+      <ContractRows key={contract.id} sale={sale} contract={contract} rows={edition?.items ?? []} />
     </div>
   )
 }

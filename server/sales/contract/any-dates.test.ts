@@ -10,7 +10,7 @@ import { changeContract, typeDates } from '#server/sales/contract/change-contrac
 import { confirmContract } from '#server/sales/contract/confirm-contract'
 import { datesAhead, type KnownDate, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { type ContractRow, readContractsOf, readDatesOf } from '#server/sales/contract/contract-row'
-import { typedIn } from '#server/sales/contract/count-dates'
+import { typedIn } from '#server/sales/contract/contract-row'
 import { closeContract, promoteContract, terminateContract } from '#server/sales/contract/end-contract'
 import { settleDate } from '#server/sales/contract/settle-date'
 import { aContractInForce, anOffer, aSignedPaper, aTypedContract, cellsOf } from '#server/testing/a-contract'

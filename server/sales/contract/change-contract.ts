@@ -8,8 +8,8 @@ import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { factsOf } from './contract-facts.ts'
-import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf } from './contract-row.ts'
-import { addedHolidays, countRow, typedIn } from './count-dates.ts'
+import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf, typedIn } from './contract-row.ts'
+import { addedHolidays, countRow } from './count-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `invalid_request`, `paper_missing` or `changed_meanwhile`. */

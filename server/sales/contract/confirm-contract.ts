@@ -10,16 +10,8 @@ import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { stopChecking } from './contract-clocks.ts'
 import { hasPaper } from './contract-paper.ts'
-import { type ContractRow, type DateRow, mustFollow, readDatesOf } from './contract-row.ts'
-import {
-  addedHolidays,
-  checkRows,
-  countRow,
-  readYearBuilt,
-  rowsToLookAt,
-  typedIn,
-  warningsOf,
-} from './count-dates.ts'
+import { type ContractRow, type DateRow, mustFollow, readDatesOf, typedIn } from './contract-row.ts'
+import { addedHolidays, checkRows, countRow, readYearBuilt, rowsToLookAt, warningsOf } from './count-dates.ts'
 import { scheduleDigests } from './digest.ts'
 import { underContractMail } from './mails/under-contract.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'

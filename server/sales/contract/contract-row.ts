@@ -38,6 +38,9 @@ export const readDatesOf = async (read: Kysely<Tables>, contractIds: readonly st
         .orderBy('item')
         .execute()
 
+/** The newest text. It may wait beside an earlier text that was checked. */
+export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw
+
 /** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
 export const readContract = async (
   trx: Trx,
@@ -51,12 +54,19 @@ export const readContract = async (
     .where('sale_id', '=', saleId)
     .executeTakeFirst()
   if (!contract) throw noSuchContract()
-  if (version !== undefined && version !== contract.version)
+  if (version !== undefined && version !== contract.version) {
+    const dates = await readDatesOf(trx, [contract.id])
     throw saleChanged({
-      current: { version: contract.version, state: contract.state },
+      current: {
+        version: contract.version,
+        state: contract.state,
+        // For a form that merges the rows that two people typed.
+        dates: dates.map((row) => ({ item: row.item, raw: typedIn(row) })),
+      },
       changedBy: await nameOf(trx, contract.changed_by ?? contract.created_by),
       changedAt: asTime(contract.changed_at ?? contract.created_at),
     })
+  }
   return contract
 }
 

@@ -131,6 +131,20 @@ test('only a broker confirms, once, and not before the paper, mutual execution a
     params: paramsOf(noticed),
     body: { version: noticed.version, cells: cellsOf({ 43: '11:00 PM' }) },
   })
+  const tooLate = await app.http.inject({
+    method: 'PUT',
+    url: `/api/desk/sales/${saleId}/contracts/${noticed.id}/dates`,
+    headers: { authorization: `Bearer ${assistant.token}` },
+    payload: { version: noticed.version, cells: cellsOf({ 2: 'N/A' }) },
+  })
+  // The form merges what two people type.
+  expect(tooLate.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    current: {
+      version: corrected.version,
+      dates: expect.arrayContaining([{ item: 43, raw: '11:00 PM' }]),
+    },
+  })
   expect(await outcome(confirm(corrected, assistant))).toBe('not_allowed')
   const second = await aMember(app)
   expect(await outcome(confirm(corrected))).toBe('done')

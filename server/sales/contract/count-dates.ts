@@ -6,10 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { answersIn } from '#server/leads/lead-answers'
 import type { Platform } from '#server/platform/platform'
 import type { SaleRow, Trx } from '../sale.ts'
-import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
-
-/** The newest text. It may wait beside an earlier text that was checked. */
-export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw
+import { type ContractRow, type DateRow, editionOf, itemOf, typedIn, wayOf } from './contract-row.ts'
 
 /** The meaning of a row once it is checked. */
 export const countRow = (contract: ContractRow, row: DateRow, added: Holidays): CountedCell =>

@@ -11,8 +11,14 @@ import { acceptBackup } from './accept-backup.ts'
 import { storeTyped } from './change-contract.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { factsOf } from './contract-facts.ts'
-import { type ContractRow, mustFollow, readContractsOf, readDatesOf, storeContract } from './contract-row.ts'
-import { typedIn } from './count-dates.ts'
+import {
+  type ContractRow,
+  mustFollow,
+  readContractsOf,
+  readDatesOf,
+  storeContract,
+  typedIn,
+} from './contract-row.ts'
 import { datesChangedMail } from './mails/dates-changed.ts'
 import { contractClosedMail } from './mails/contract-closed.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
