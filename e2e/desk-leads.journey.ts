@@ -166,6 +166,11 @@ const callAgain = async (page: Page) => {
   await desk.getByRole('button', { name: /^Answers/ }).click()
   const answers = page.getByRole('dialog', { name: 'What they tell us' })
   await answers.getByLabel('Bathrooms').fill('2.5')
+  await page.keyboard.press('Escape')
+  // What else happens to the lead is no dispute about its answers.
+  await desk.getByLabel('Move to').selectOption('Contacted')
+  await expect(page.getByText('is in the stage “contacted”.')).toBeVisible()
+  await desk.getByRole('button', { name: /^Answers/ }).click()
   await answers.getByRole('button', { name: 'Save the answers' }).click()
   await expect(answers).toBeHidden()
   await expect(desk.getByText('2.5', { exact: true })).toBeVisible()

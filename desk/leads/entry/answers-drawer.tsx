@@ -3,9 +3,12 @@ import { useId } from 'react'
 import type { answerLead } from '#contract/desk/leads/new-lead'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { Request } from '#contract/endpoint'
+import { leadLabels } from '#contract/lead-questions'
 import { call } from '#desk/api/call.ts'
+import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
@@ -16,6 +19,7 @@ import { Drawer } from '#desk/ui/drawer.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 
 type Body = Request<typeof answerLead>['body']
+type Entered = NonNullable<LeadDetail['entered']>
 
 /** The questions that were not asked yet, over the page of a lead that the staff entered. */
 export const AnswersDrawer = () => {
@@ -37,7 +41,8 @@ export const AnswersDrawer = () => {
   )
 }
 
-const Answers = ({ lead, entered }: { lead: LeadDetail; entered: NonNullable<LeadDetail['entered']> }) => {
+/** Answers of two people to different questions are merged, and the person chooses the rest. */
+const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
   const navigate = useNavigate()
   const id = useId()
   const back = `/leads/${lead.reference}`
@@ -51,6 +56,10 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: NonNullable<Lea
       call('PUT /api/desk/leads/:leadId/answers', {
         params: { leadId: lead.id },
         body: { ...answered(changes), version } as Body,
+      }).catch((problem: unknown) => {
+        throw toFormProblem(problem, {
+          current: ({ answers }) => typedAnswers({ answers: answers as Entered['answers'] }),
+        })
       }),
   })
   return (
@@ -72,6 +81,7 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: NonNullable<Lea
         <HomeFields draft={draft} />
         <SpokenConsent draft={draft} />
         <DraftLine draft={draft} />
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} labels={leadLabels} />}
       </CheckedForm>
     </Drawer>
   )

@@ -41,7 +41,9 @@ export const noLead = (state: string): TypedLead => ({
   isNew: false,
 })
 
-export const typedAnswers = ({ answers }: NonNullable<LeadDetail['entered']>): TypedAnswers => ({
+export const typedAnswers = ({
+  answers,
+}: Pick<NonNullable<LeadDetail['entered']>, 'answers'>): TypedAnswers => ({
   ...noAnswers,
   ...Object.fromEntries(
     laterQuestions.flatMap((question) => {

@@ -77,7 +77,17 @@ test('answers follow later, only of a lead that the staff entered, and the log r
   })
   expect(JSON.stringify(after.history)).not.toContain('carla@')
   expect((await ana.desk('GET /api/desk/leads', { query: { q: 'carla@example.test' } })).rows).toHaveLength(1)
-  expect(await outcome(answer(id, { version, bathrooms: 3 }))).toBe('changed_meanwhile')
+  const late = await app.http.inject({
+    method: 'PUT',
+    url: `/api/desk/leads/${id}/answers`,
+    headers: { authorization: `Bearer ${ana.token}` },
+    payload: { version, bathrooms: 3 },
+  })
+  // The form merges what two people ask.
+  expect(late.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { version: after.version, answers: { bathrooms: 2.5, floors: null } },
+  })
   const own = await seen(await aLead(app))
   expect(await outcome(answer(own.id, { version: own.version, bathrooms: 3 }))).toBe('answered_by_owner')
 })

@@ -27,7 +27,7 @@ export const answerLead = (
     const answers = { ...known, ...given }
     const answered = laterQuestions.filter((question) => answers[question] !== known[question])
     if (answered.length === 0 && spokenConsent === undefined) return lead
-    if (version !== lead.version) throw await whoChanged(trx, lead)
+    if (version !== lead.version) throw await whoChanged(trx, lead, { answers: known })
     const stored = await storeLeadChange(platform, trx, staff, lead, {
       fields: {},
       columns: {

@@ -113,8 +113,8 @@ const shown = (lead: Lead, fields: Fields) =>
     }),
   )
 
-/** The 409 for a lead that was changed after it was seen. */
-export const whoChanged = async (trx: Trx, lead: Lead) =>
+/** The 409 for a lead that was changed after it was seen. `more`: what else the form shows. */
+export const whoChanged = async (trx: Trx, lead: Lead, more: Record<string, unknown> = {}) =>
   leadChanged({
     current: {
       version: lead.version,
@@ -122,6 +122,7 @@ export const whoChanged = async (trx: Trx, lead: Lead) =>
       holder: await nameOf(trx, lead.assigned_to),
       nextStep: lead.next_step,
       nextStepAt: lead.next_step_at === null ? '' : asTime(lead.next_step_at),
+      ...more,
     },
     changedBy: await nameOf(trx, lead.changed_by),
     changedAt: asTime(lead.changed_at ?? lead.created_at),
