@@ -3,6 +3,7 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
+import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
@@ -40,6 +41,7 @@ export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
         if (await sending.send(() => move.attempt(given))) onClose()
       }}
     >
+      <ChangedSince offer={offer} />
       <SelectField name="state" label="It is" required defaultValue="">
         <option value="" disabled>
           Choose…

@@ -7,6 +7,7 @@ import { useSending } from '#desk/api/use-sending.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
+import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { PeopleFields } from '#desk/sales/offers/people-fields.tsx'
 import { TermsFields } from '#desk/sales/offers/terms-fields.tsx'
 import { peopleTyped, termsTyped } from '#desk/sales/offers/typed-offer.ts'
@@ -36,7 +37,8 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
   const sending = useSending()
   const [once] = useState(sendingOnce)
   const may = useMay()
-  const by = counter?.state === 'presented' ? 'seller' : 'buyer'
+  // A colleague may change the offer meanwhile. Then the server decides whether these terms still fit.
+  const [by] = useState<'seller' | 'buyer'>(counter?.state === 'presented' ? 'seller' : 'buyer')
   const send = async (given: FormData) => {
     const received = { receivedAt: momentIn(given, 'receivedAt'), terms: termsTyped(given) }
     if (counter) {
@@ -83,6 +85,7 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
         if (await sending.send(() => receive.attempt(given))) onClose()
       }}
     >
+      {counter && <ChangedSince offer={counter} />}
       {!counter && (
         <SelectField name="source" label="How it came">
           {Object.entries(sources).map(([source, words]) => (

@@ -7,7 +7,7 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
-import { type StateLook, StateTag } from '#desk/list/cells.tsx'
+import { StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { AttachPaperDialog } from '#desk/sales/offers/attach-paper-dialog.tsx'
 import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
@@ -16,31 +16,22 @@ import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
 import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
+import { offerLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inDollars, inWholeDollars } from '#rules/money'
-import { financingWords, instructionTitles, presentationWords } from '#rules/offer-words'
+import { financingWords, instructionTitles } from '#rules/offer-words'
 import { takesOffers } from '#rules/offer-link'
 import { isOfferOpen } from '#rules/sale-states'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
-const looks: Record<DeskOffer['state'], StateLook> = {
-  received: { words: 'to present', tone: 'wait' },
-  presented: { words: 'presented', tone: 'info' },
-  countered: { words: 'waits for the buyer', tone: 'info' },
-  declined: { words: 'declined', tone: 'plain' },
-  backup: { words: 'backup', tone: 'info' },
-  accepted: { words: 'accepted', tone: 'good' },
-  withdrawn: { words: 'withdrawn', tone: 'plain' },
-  replaced: { words: 'replaced', tone: 'plain' },
-}
-
+/** The offer by its id, so that an open form always knows the newest version. */
 type Opened =
   | { what: 'receive' }
-  | { what: 'terms' | 'present' | 'move' | 'paper' | 'attach'; offer: DeskOffer }
-  | { what: 'instruction'; offer: DeskOffer; instruction: Instruction }
+  | { what: 'terms' | 'present' | 'move' | 'paper' | 'attach'; offerId: string }
+  | { what: 'instruction'; offerId: string; instruction: Instruction }
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
 export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
@@ -85,21 +76,29 @@ type FormsProps = {
 
 const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
   const props = { saleId: sale.id, onClose }
+  if (opened.what === 'receive') return <OfferDialog {...props} offers={given.offers} />
+  const offer = given.offers.find(({ id }) => id === opened.offerId)
+  if (!offer) return null
   switch (opened.what) {
-    case 'receive':
-      return <OfferDialog {...props} offers={given.offers} />
     case 'terms':
-      return <OfferDialog {...props} offers={given.offers} counter={opened.offer} />
+      return <OfferDialog {...props} offers={given.offers} counter={offer} />
     case 'present':
-      return <PresentDialog {...props} offer={opened.offer} sellers={given.sellers} />
+      return <PresentDialog {...props} offer={offer} sellers={given.sellers} />
     case 'move':
-      return <MoveDialog {...props} offer={opened.offer} />
+      return <MoveDialog {...props} offer={offer} />
     case 'paper':
-      return <CompareOfferPaperDialog {...props} offer={opened.offer} />
+      return <CompareOfferPaperDialog {...props} offer={offer} />
     case 'attach':
-      return <AttachPaperDialog {...props} offer={opened.offer} />
+      return <AttachPaperDialog {...props} offer={offer} />
     case 'instruction':
-      return <InstructionDialog {...props} {...opened} sellers={given.sellers} />
+      return (
+        <InstructionDialog
+          {...props}
+          offer={offer}
+          instruction={opened.instruction}
+          sellers={given.sellers}
+        />
+      )
   }
 }
 
@@ -112,7 +111,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
     <li className="border-b border-line py-2.5" id={`offer-${offer.id}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <b>{offer.label}</b>
-        <StateTag of={looks[offer.state]} />
+        <StateTag of={offerLooks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
         {!offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
         {offer.isContractOver && <span className="text-meta text-soft">its contract was terminated</span>}
@@ -144,7 +143,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
               {formatListed(instruction.at)}
               {instruction.words && <span className="block whitespace-pre-line">{instruction.words}</span>}
             </span>
-            <CarryOut onClick={() => onOpen({ what: 'instruction', offer, instruction })} />
+            <CarryOut onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })} />
           </p>
         ))}
     </li>
@@ -153,33 +152,6 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
 
 const CarryOut = ({ onClick }: { onClick: () => void }) =>
   useMay()('present offers') && <Button onClick={onClick}>Carried out…</Button>
-
-/** How it came, who saw it, and what is to be noted. */
-const recordWords = (offer: DeskOffer): string[] => {
-  const terms = offer.terms.at(-1)
-  const people = offer.people.map(({ role, name, company, email, license }) =>
-    [
-      role === 'buyer' ? 'Buyer' : 'Agent',
-      [name, company, license && `license ${license}`, email].filter(Boolean).join(', '),
-    ].join(': '),
-  )
-  const seen = offer.presentations
-    .filter(({ termsNumber, correctedWhy }) => termsNumber === offer.termsNumber && correctedWhy === '')
-    .map(
-      ({ party, way, at, minutes }) =>
-        `${party}: ${presentationWords[way].toLowerCase()}, ${formatListed(at)}${minutes === null ? '' : `, ${minutes} min`}`,
-    )
-  return [
-    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, by ${offer.source}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
-    offer.answerByAt && `Answer by ${formatListed(offer.answerByAt)}`,
-    ...people,
-    ...seen,
-    offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
-    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by mail',
-    terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
-    offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
-  ].filter((words) => typeof words === 'string' && words !== '') as string[]
-}
 
 const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
   const may = useMay()
@@ -205,21 +177,21 @@ const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
   return (
     <div className="flex flex-wrap gap-2 pt-1.5">
       {offer.terms.some(({ paper }) => paper) && (
-        <Button onClick={() => onOpen({ what: 'paper', offer })}>Signed PDF</Button>
+        <Button onClick={() => onOpen({ what: 'paper', offerId: offer.id })}>Signed PDF</Button>
       )}
       {may('work on sales') && isOpen && !terms?.paper && (
-        <Button onClick={() => onOpen({ what: 'attach', offer })}>Attach its PDF…</Button>
+        <Button onClick={() => onOpen({ what: 'attach', offerId: offer.id })}>Attach its PDF…</Button>
       )}
       {may('present offers') && isOpen && terms?.by === 'buyer' && (
-        <Button onClick={() => onOpen({ what: 'present', offer })}>Presented…</Button>
+        <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>Presented…</Button>
       )}
       {may('work on sales') && (offer.state === 'presented' || offer.state === 'countered') && (
-        <Button onClick={() => onOpen({ what: 'terms', offer })}>
+        <Button onClick={() => onOpen({ what: 'terms', offerId: offer.id })}>
           {offer.state === 'presented' ? 'Counter…' : 'The buyer answered…'}
         </Button>
       )}
       {may('present offers') && isOpen && (
-        <Button onClick={() => onOpen({ what: 'move', offer })}>What became of it…</Button>
+        <Button onClick={() => onOpen({ what: 'move', offerId: offer.id })}>What became of it…</Button>
       )}
       {may('work on sales') && isOpen && terms?.comparedAt === '' && (
         <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>

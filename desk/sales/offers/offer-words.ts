@@ -1,0 +1,42 @@
+import type { DeskOffer } from '#contract/desk/sales/offers'
+import type { StateLook } from '#desk/list/cells.tsx'
+import { presentationWords } from '#rules/offer-words'
+import { formatListed } from '#web/ui/dates.ts'
+
+export const offerLooks: Record<DeskOffer['state'], StateLook> = {
+  received: { words: 'to present', tone: 'wait' },
+  presented: { words: 'presented', tone: 'info' },
+  countered: { words: 'waits for the buyer', tone: 'info' },
+  declined: { words: 'declined', tone: 'plain' },
+  backup: { words: 'backup', tone: 'info' },
+  accepted: { words: 'accepted', tone: 'good' },
+  withdrawn: { words: 'withdrawn', tone: 'plain' },
+  replaced: { words: 'replaced', tone: 'plain' },
+}
+
+/** How it came, who saw it, and what is to be noted. */
+export const recordWords = (offer: DeskOffer): string[] => {
+  const terms = offer.terms.at(-1)
+  const people = offer.people.map(({ role, name, company, email, license }) =>
+    [
+      role === 'buyer' ? 'Buyer' : 'Agent',
+      [name, company, license && `license ${license}`, email].filter(Boolean).join(', '),
+    ].join(': '),
+  )
+  const seen = offer.presentations
+    .filter(({ termsNumber, correctedWhy }) => termsNumber === offer.termsNumber && correctedWhy === '')
+    .map(
+      ({ party, way, at, minutes }) =>
+        `${party}: ${presentationWords[way].toLowerCase()}, ${formatListed(at)}${minutes === null ? '' : `, ${minutes} min`}`,
+    )
+  return [
+    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, by ${offer.source}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
+    offer.answerByAt && `Answer by ${formatListed(offer.answerByAt)}`,
+    ...people,
+    ...seen,
+    offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
+    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by mail',
+    terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
+    offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
+  ].filter((words) => typeof words === 'string' && words !== '') as string[]
+}
