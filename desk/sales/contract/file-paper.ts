@@ -1,7 +1,10 @@
 import type { DeskContracts } from '#contract/desk/sales/desk-contract'
 import { sendForm } from '#desk/api/send-form.ts'
+import { oncePerFile } from '#desk/sales/contract/once-per-file.ts'
 
 type Paper = { saleId: string; offerId: string; what: 'contract' | 'amendment' }
+
+const once = oncePerFile()
 
 /** Files the chosen PDF, and gives the id of the paper; without a file, that of the one that was chosen. */
 export const paperIn = async (
@@ -11,13 +14,15 @@ export const paperIn = async (
 ): Promise<string> => {
   const file = given.get('pdfFile')
   if (!(file instanceof File) || file.size === 0) return String(given.get(field) ?? '')
-  const form = new FormData()
-  form.set('what', what)
-  form.set('offerId', offerId)
-  form.set('pdfFile', file)
-  const { paper } = await sendForm<{ paper: DeskContracts['papers'][number] }>(
-    `/api/desk/sales/${saleId}/papers`,
-    form,
-  )
-  return paper.versionId
+  return once(file, `${saleId} ${offerId} ${what}`, async () => {
+    const form = new FormData()
+    form.set('what', what)
+    form.set('offerId', offerId)
+    form.set('pdfFile', file)
+    const { paper } = await sendForm<{ paper: DeskContracts['papers'][number] }>(
+      `/api/desk/sales/${saleId}/papers`,
+      form,
+    )
+    return paper.versionId
+  })
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { oncePerFile } from '#desk/sales/contract/once-per-file.ts'
+
+test('a file is filed once for each purpose, and again only after it could not be filed', async () => {
+  let filed = 0
+  const store = async () => `v${++filed}`
+  const once = oncePerFile()
+  const file = new File(['%PDF-1.7'], 'signed.pdf')
+  await expect(once(file, 'contract', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await once(file, 'contract', store)).toBe('v1')
+  expect(await once(file, 'contract', store)).toBe('v1')
+  expect(await once(file, 'amendment', store)).toBe('v2')
+  expect(await once(new File(['%PDF-1.7'], 'signed.pdf'), 'contract', store)).toBe('v3')
+})
