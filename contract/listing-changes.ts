@@ -11,6 +11,7 @@ import {
 import { highestOfferCents } from '#rules/offers'
 import { listingChangeStates } from '#rules/sale-states'
 import { listingChangeKinds } from '#rules/sales'
+import { Day } from './days.ts'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { optionalParagraphs, paragraphs } from './form-fields.ts'
 import { ofSale } from './sales.ts'
@@ -19,8 +20,6 @@ import { ofSale } from './sales.ts'
 const Time = z.string()
 /** The same; '' when it has not happened, or there is none. */
 const TimeOrNot = z.string()
-/** '2026-11-28' */
-const Day = z.iso.date({ error: 'Choose a day.' })
 /** '13:30' */
 const ClockTime = z.string().check(z.regex(clockTime, { error: 'Choose a time.' }))
 const note = optionalParagraphs({ label: 'the note', mostCharacters: longestInChange.note })

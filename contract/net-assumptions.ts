@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { highestOfferCents } from '#rules/offers'
 import { highestRateBasisPoints, longestCostName, mostOtherCosts } from '#rules/net-assumptions'
 import { costNames } from '#rules/sale-net'
+import { DayOrNot } from './days.ts'
 import { line } from './form-fields.ts'
 
 const most = `$${(highestOfferCents / 100).toLocaleString('en-US')}`
@@ -61,3 +62,6 @@ export const Assumptions = z.object({
   other: OtherCosts,
 })
 export type Assumptions = z.output<typeof Assumptions>
+
+/** What people enter of it. */
+export const TypedAssumptions = z.extend(Assumptions, { interestTo: DayOrNot })

@@ -4,7 +4,7 @@ import { instructionKinds, longestInOffer, presentationWays } from '#rules/offer
 import { saleOfferStates } from '#rules/sale-states'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { optionalParagraphs } from './form-fields.ts'
-import { Assumptions } from './net-assumptions.ts'
+import { Assumptions, TypedAssumptions } from './net-assumptions.ts'
 import { ofSale } from './sales.ts'
 import { Version } from './version.ts'
 
@@ -211,7 +211,7 @@ export const saveAssumptions = endpoint({
   method: 'PUT',
   path: '/api/home/customer/sales/:saleId/assumptions',
   summary: 'Change what the estimates of a sale work with',
-  body: z.extend(Assumptions, { version: Version }),
+  body: z.extend(TypedAssumptions, { version: Version }),
   response: z.extend(MessageResponse, { version: z.int() }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

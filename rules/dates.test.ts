@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   clockTimeIn,
+  clockTimeOn,
   dayAfter,
   dayIn,
   daysAfter,
@@ -11,6 +12,7 @@ import {
   weekdayOf,
   writtenMoment,
 } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 
 test.each([
   ['2026-01-01T06:59:59Z', '2025-12-31'],
@@ -59,4 +61,17 @@ test('months later, a day stays the same day, or becomes the last of a shorter m
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28')
   expect(monthsAfter('2027-08-30', 6)).toBe('2028-02-29')
   expect(monthsAfter('2026-12-31', 12)).toBe('2027-12-31')
+})
+
+test.each(['0026-12-15', '0999-12-31', '9999-12-31'])('the mistyped day %s is still a day', (day) => {
+  const morning = clockTimeOn(mountainTime, day, '09:00')
+  const days = [
+    dayAfter(day),
+    dayAfter(dayAfter(day)),
+    monthsAfter(day, 6),
+    dayIn(mountainTime, morning),
+    dayIn(mountainTime, morning + 2 * dayMs),
+  ]
+  expect(days.map((one) => daysFrom(day, one)).filter(Number.isNaN)).toEqual([])
+  expect(daysFrom(day, monthsAfter(day, 12))).toBeLessThan(367)
 })

@@ -7,8 +7,11 @@ export const mountainTime = 'America/Denver'
 /** The format of a time of day: '13:30'. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** The date in that time zone as YYYY-MM-DD. Such dates sort as text. */
-export const dayIn = (timeZone: string, epochMs: number): string => dayFormatIn(timeZone).format(epochMs)
+/** The date in that time zone as YYYY-MM-DD. Such dates sort as text. Years before 1000 and after 9999 have the digits of ISO 8601. */
+export const dayIn = (timeZone: string, epochMs: number): string => {
+  const day = dayFormatIn(timeZone).format(epochMs)
+  return day.length > 10 ? `+${day.padStart(12, '0')}` : day.padStart(10, '0')
+}
 
 /** Makes a format once for each time zone, because making one takes longer than using it a hundred times. */
 export const formatPerZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
@@ -36,13 +39,16 @@ export const dayAfter = (day: string): string => daysAfter(day, 1)
 
 /** The day that many days after a day such as '2026-11-22', or before it when the number is negative. */
 export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  dayInUtc(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs))
+
+const dayInUtc = (date: Date): string => date.toISOString().slice(0, -'T00:00:00.000Z'.length)
 
 /** The same day that many months later, or the month's last day if it has no such day. */
 export const monthsAfter = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
+  const later = new Date(`${day.slice(0, -2)}01T00:00:00Z`)
+  later.setUTCMonth(later.getUTCMonth() + months + 1, 0)
+  later.setUTCDate(Math.min(Number(day.slice(-2)), later.getUTCDate()))
+  return dayInUtc(later)
 }
 
 /** How many days the second day is after the first. Negative when it is before. */

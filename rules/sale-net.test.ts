@@ -177,6 +177,11 @@ test('a leap year has 366 days, and June 15 still needs an answer', () => {
   expect([taxShareCents(null, '2027-12-01', 0), taxShareCents(36_500, '', 0)]).toEqual([null, null])
 })
 
+test('a stored closing day with a mistyped year breaks no list of offers', () => {
+  expect(taxShareCents(36_500, '0026-12-15', null)).toBe(34_800)
+  expect(taxShareCents(36_500, '9999-12-31', null)).toBe(36_400)
+})
+
 test('a closing before the day that interest is paid to adds no interest', () => {
   expect(payoffCents(21_400_000, 450, '2026-12-01', '2026-11-20')).toBe(21_400_000)
 })

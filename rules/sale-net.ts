@@ -1,6 +1,6 @@
 // What is left for the seller of a listed home, by the closing day of each offer. Sums are integer cents and estimates. Unknown amounts stay
 // unknown: they are listed, and never counted as zero.
-import { daysFrom } from './dates.ts'
+import { daysFrom, monthsAfter } from './dates.ts'
 
 /** A sum, a share of the price in basis points, or nothing. */
 export type Amount =
@@ -180,9 +180,8 @@ export const taxShareCents = (
 ): number | null => {
   if (annualCents === null || closingOn === '') return null
   if (lastYearUnpaidCents === null && closingOn.slice(5) <= lastYearPaidAfter) return null
-  const year = Number(closingOn.slice(0, 4))
-  const firstDay = `${year}-01-01`
-  const daysOfYear = daysFrom(firstDay, `${year + 1}-01-01`)
+  const firstDay = `${closingOn.slice(0, 4)}-01-01`
+  const daysOfYear = daysFrom(firstDay, monthsAfter(firstDay, 12))
   return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
 }
 

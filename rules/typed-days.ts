@@ -8,6 +8,14 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/
 
+/** A day of another year is a typing error. For 12/15/26, some browsers send '0026-12-15'. */
+const typedYears = { first: 2000, last: 2099 }
+const isTypedYear = (year: number) => year >= typedYears.first && year <= typedYears.last
+
+/** Of a day such as '2026-11-23', or of a moment that begins with one. */
+export const hasTypedYear = (day: string): boolean => isTypedYear(Number(day.slice(0, 4)))
+export const wrongYear = `Enter the year with four digits, from ${typedYears.first} to ${typedYears.last}.`
+
 /**
  * The day as '2026-11-23'. Undefined if the text is no day of this century, if no such day exists, or if a weekday beside it disagrees.
  * The month comes first: '11/23/2026', '11-23-26', 'November 23, 2026', or '2026-11-23'.
@@ -32,7 +40,7 @@ const dayOf = (words: readonly string[]): string | undefined => {
   const at = Date.UTC(year, month - 1, day)
   const text = Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)
   const isMeant = text === [String(year), twoDigits(month), twoDigits(day)].join('-')
-  return isMeant && year >= 2000 && year < 2100 ? text : undefined
+  return isMeant && isTypedYear(year) ? text : undefined
 }
 
 type YearMonthDay = readonly [year: number, month: number, day: number]

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { insightFigures, insightUnits, mostInsightPeriods } from '#rules/insights'
 import { leadSources } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
+import { Day } from '../days.ts'
 import { endpoint } from '../endpoint.ts'
 
 const Cents = z.int()
@@ -17,7 +18,7 @@ const query = z.object({
   /** How many weeks or months. Absent: 8. */
   periods: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInsightPeriods))),
   /** A day in the last one, in the brokerage’s time zone. Absent: today. */
-  until: z.optional(z.iso.date()),
+  until: z.optional(Day),
 })
 
 const Money = z.object({ receivedCents: Cents, refundedCents: Cents, revenueCents: Cents, orders: Count })

@@ -5,6 +5,7 @@ import { mostPieces } from '#rules/quantities'
 import { longestQuoteNote, mostQuoteLines, quoteStates } from '#rules/quotes'
 import { couponProblems } from '../cart.ts'
 import { ShippingForm } from '../checkout.ts'
+import { Day } from '../days.ts'
 import { endpoint } from '../endpoint.ts'
 import { manyLinesText, oneLine } from '../form-fields.ts'
 import { Id } from '../id.ts'
@@ -106,7 +107,7 @@ const written = {
   ...contents,
   note: manyLinesText(longestQuoteNote),
   /** Its last day. */
-  endsOn: z.iso.date({ error: 'Choose a day.' }),
+  endsOn: Day,
 }
 
 const reading = { tag: 'Desk', caller: 'staff', needs: 'see orders' } as const

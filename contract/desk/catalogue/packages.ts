@@ -8,6 +8,7 @@ import {
   mostStock,
   packageStates,
 } from '#rules/packages'
+import { Moment } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
@@ -165,7 +166,7 @@ export const publishPackage = endpoint({
     ...seen,
     edition: Edition,
     /** ISO 8601; absent: now. */
-    at: z.optional(z.iso.datetime({ offset: true })),
+    at: z.optional(Moment),
   }),
   response: PackageAtDesk,
   problems: [...editing, 'package_refused', 'nothing_to_publish', 'broker_publishes'],

@@ -7,6 +7,7 @@ import { isPictureAddress, pictureAddressFault } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
 import type { Capability } from '#rules/staff'
 import { CouponCode } from '#contract/cart'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
@@ -161,7 +162,6 @@ export const OptionalPicture = oneLineText(longestPictureAddress).check(
   z.refine((address) => address === '' || isPictureAddress(address), { error: pictureAddressFault }),
 )
 export const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
-const Day = z.nullable(z.iso.date())
 
 const Used = z.object({ /** Live packages. */ packages: z.int() })
 
@@ -211,8 +211,8 @@ export const coupons = recordCalls({
     /** What it is valid for; null: everything. */
     on: z.nullable(z.union([z.object({ categoryId: z.string() }), z.object({ productId: z.string() })])),
     /** Both inclusive, in the brokerage’s time zone; null: no limit on that side. */
-    firstDay: Day,
-    lastDay: Day,
+    firstDay: z.nullable(Day),
+    lastDay: z.nullable(Day),
     isOncePerCustomer: z.boolean(),
   }),
   facts: z.object({

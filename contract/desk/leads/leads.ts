@@ -14,6 +14,7 @@ import {
   longestNextStep,
 } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
+import { Day } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalLine, paragraphs } from '#contract/form-fields'
 import { AuditRow } from '../audit.ts'
@@ -190,7 +191,7 @@ export const setLeadNextStep = endpoint({
     'Say what comes next and when, in the brokerage’s time zone. An empty `what` means that nothing is planned',
   body: z.object({
     what: optionalLine({ label: 'the next step', mostCharacters: longestNextStep }),
-    day: z.optional(z.iso.date({ error: 'Choose a day.' })),
+    day: z.optional(Day),
     /** '09:30' */
     time: z.optional(z.string().check(z.regex(clockTime, { error: 'Enter a time.' }))),
     ...seen,

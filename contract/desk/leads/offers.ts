@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { longestBuyerName } from '#rules/lead-work'
 import { highestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates } from '#rules/offers'
+import { DayOrNot } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalParagraphs, paragraphs } from '#contract/form-fields'
 import { offerTerms } from '#contract/offers'
@@ -46,7 +47,7 @@ const sum = (label: string) =>
   )
 
 const day = z.pipe(
-  z.optional(z.union([z.literal(''), z.iso.date()], { error: 'Choose a day.' })),
+  z.optional(DayOrNot),
   z.transform((given) => given ?? ''),
 )
 

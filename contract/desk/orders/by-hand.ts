@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
 import { handMethods, longestHandNote, longestHandReference } from '#rules/by-hand'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { line, manyLinesText } from '#contract/form-fields'
 import { Version } from '#contract/version'
@@ -14,7 +15,7 @@ const handMoney = {
     mostCharacters: longestHandReference,
   }),
   /** The day on which it came or was sent, in Mountain Time. */
-  day: z.iso.date({ error: 'Choose a day.' }),
+  day: Day,
 }
 
 /** What the desk records of money that came. */

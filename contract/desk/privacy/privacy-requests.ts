@@ -9,6 +9,7 @@ import {
   requestSources,
   requestStates,
 } from '#rules/privacy-requests'
+import { Day } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, oneLineText, paragraphs } from '#contract/form-fields'
 import { listQuery, pageOf } from '../list/list.ts'
@@ -101,7 +102,7 @@ const enterRequest = endpoint({
     phone: oneLineText(longestPhone),
     details: paragraphs({ label: 'what they ask for', mostCharacters: longestRequestText }),
     /** The day on which we received it, if that was earlier. The deadline counts from then. */
-    receivedOn: z.optional(z.iso.date()),
+    receivedOn: z.optional(Day),
   }),
   response: z.object({ id: z.string(), message: z.string() }),
 })

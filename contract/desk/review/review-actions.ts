@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { filePurposes } from '#rules/paper-review'
 import { longestReviewNote, uploadStates } from '#rules/uploads'
+import { Day } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { paragraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
@@ -128,7 +129,7 @@ export const snoozePaper = endpoint({
   summary: 'Leave a paper out of the queue until a day, or show it again. Its due time stays',
   needs: 'review papers',
   /** A day in the brokerage’s time zone. Null shows the paper again. */
-  body: z.object({ until: z.nullable(z.iso.date()) }),
+  body: z.object({ until: z.nullable(Day) }),
   response: MessageResponse,
   problems: ['version_not_found', 'paper_decided', 'snooze_too_long'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { longestDateCell, weekendRules } from '#rules/contract-dates'
 import { clockTime } from '#rules/dates'
 import { longestContractEnd, longestContractHolder, longestDateNote } from '#rules/sale-contracts'
+import { Day, Moment, MomentOrNot } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { line, oneLineText } from '#contract/form-fields'
 import { pdfProblemCodes } from '#contract/uploads'
@@ -10,9 +11,6 @@ import { DateChange, DeskContract, DeskContracts, PaperOfContract } from './desk
 import { ofDeskSale } from './sales.ts'
 import { Version } from '#contract/version'
 
-/** ISO 8601 with a time zone, not in the future. */
-const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
-const MomentOrNot = z.union([z.literal(''), Moment])
 const Cents = z.int().check(z.nonnegative())
 
 /** What is typed from the paper besides its rows. Absent: unchanged. '': unknown. */
@@ -138,7 +136,7 @@ const SettledDate = z.object({
   item: z.int(),
   /** 'not checked' undoes an earlier answer. */
   state: z.enum(['done', 'missed', 'not applicable', 'not checked']),
-  on: z.iso.date({ error: 'Choose a day.' }),
+  on: Day,
   how: oneLineText(longestDateNote),
 })
 export type SettledDate = z.output<typeof SettledDate>

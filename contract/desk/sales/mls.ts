@@ -3,14 +3,11 @@ import * as z from 'zod/mini'
 import { longestStopReason } from '#rules/sale-clocks'
 import { longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
 import { mlsStatuses } from '#rules/sale-states'
+import { Day, Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { line, optionalLine } from '#contract/form-fields'
 import { saleChange } from './sales.ts'
 import { Version } from '#contract/version'
-
-/** ISO 8601 with a time zone, not in the future. */
-const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
-const Day = z.iso.date({ error: 'Choose a day.' })
 
 /** `version`: that of the sale which was seen. */
 const seen = { version: Version }

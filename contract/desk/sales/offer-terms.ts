@@ -7,6 +7,7 @@ import { amountFault, priceFault } from '#rules/net-assumptions'
 import { highestOfferCents } from '#rules/offers'
 import { longestInOffer } from '#rules/offer-steps'
 import { plainEmail, plainPhone } from '#rules/typed-text'
+import { DayOrNot, MomentOrNot } from '#contract/days'
 import { manyLinesText, oneLineText } from '#contract/form-fields'
 import { Amount } from '#contract/sale-offers'
 
@@ -19,11 +20,7 @@ export const otherwise = <Schema extends z.ZodMiniType, const Value>(schema: Sch
     ),
   )
 
-/** ISO 8601 with a time zone; '' for none. */
-const MomentOrNot = z.union([z.literal(''), z.iso.datetime({ offset: true })], {
-  error: 'Enter the day and the time.',
-})
-const day = otherwise(z.union([z.literal(''), z.iso.date()], { error: 'Choose a day.' }), '')
+const day = otherwise(DayOrNot, '')
 
 const amount = otherwise(
   z.nullable(

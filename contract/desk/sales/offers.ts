@@ -7,6 +7,7 @@ import {
   presentationWays,
   saleOfferSources,
 } from '#rules/offer-steps'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { manyLinesText } from '#contract/form-fields'
 import { Assumptions } from '#contract/net-assumptions'
@@ -16,8 +17,6 @@ import { otherwise, TypedPerson, TypedTerms } from './offer-terms.ts'
 import { ofDeskSale } from './sales.ts'
 import { Version } from '#contract/version'
 
-/** ISO 8601 with a time zone. */
-const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
 const OfferPerson = z.object({
   role: z.enum(['buyer', 'agent']),
   name: z.string(),

@@ -7,6 +7,7 @@ import {
   mostLegalSections,
 } from '#rules/legal-texts'
 import { longestSetting } from '#rules/settings'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { oneLineText, writtenText } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
@@ -113,7 +114,7 @@ export const approveLegalText = endpoint({
   body: z.object({
     number: Version,
     /** The first day, such as 2026-12-01, in the brokerage’s time zone. Absent: at once. */
-    effectiveOn: z.optional(z.iso.date()),
+    effectiveOn: z.optional(Day),
   }),
   problems: ['changed_meanwhile', 'day_is_past'],
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
+import { hasTypedYear, wrongYear } from '#rules/typed-days'
 import { plainPhone } from '#rules/typed-text'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
@@ -36,11 +37,13 @@ export const BrokerageView = z.object({
 export type BrokerageView = z.output<typeof BrokerageView>
 
 /**
- * The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to, and pages
- * dial the telephone number.
+ * The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to, pages
+ * dial the telephone number, and the year of a day is not mistyped.
  */
 const Changes = BrokerageSettings.check((given) => {
   const { socialLinks = [], videos = [], ...rest } = given.value
+  for (const { path, day } of daysIn(given.value))
+    if (!hasTypedYear(day)) given.issues.push({ code: 'custom', path, input: day, message: wrongYear })
   const { phone } = rest
   if (phone !== undefined && !phoneAsTyped.test(plainPhone(phone)))
     given.issues.push({
@@ -63,6 +66,14 @@ const Changes = BrokerageSettings.check((given) => {
         message: 'Enter an address without a user name, such as https://www.example.com.',
       })
 })
+
+const daysIn = ({ supportTimes, legalHolidays = [] }: BrokerageSettings) => [
+  ...(supportTimes?.holidays ?? []).map(({ date }, at) => ({
+    path: ['supportTimes', 'holidays', at, 'date'],
+    day: date,
+  })),
+  ...legalHolidays.map(({ on }, at) => ({ path: ['legalHolidays', at, 'on'], day: on })),
+]
 
 export const getBrokerageSettings = endpoint({
   ...desk,

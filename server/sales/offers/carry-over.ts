@@ -34,14 +34,17 @@ export const carryOver = (
         representedBy: 'nobody',
         buyer: { name: cash.buyer, company: '', telephone: '', email: '', license: '' },
         cashOfferId,
-        terms: TypedTerms.parse({
-          price: cash.price_cents,
-          financing: 'Cash',
+        terms: {
+          ...TypedTerms.parse({
+            price: cash.price_cents,
+            financing: 'Cash',
+            otherTerms: otherTermsOf(cash),
+          }),
+          // These were stored before, so they are not refused now.
           closingOn: cash.closing_on,
-          otherTerms: otherTermsOf(cash),
           answerByAt:
             cash.expires_on === '' ? '' : asTime(startOfDay(mountainTime, dayAfter(cash.expires_on))),
-        }),
+        },
       })
     },
   )
