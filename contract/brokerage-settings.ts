@@ -4,9 +4,10 @@ import { emailExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
 import { isPictureAddress, pictureAddressFault } from '#rules/pictures'
 import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks } from '#rules/settings'
+import { oneLine } from '#rules/typed-text'
 import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
-import { manyLinesText, oneLine, writtenLine } from './form-fields.ts'
+import { manyLinesText, writtenLine } from './form-fields.ts'
 import { saleSettings } from './sale-settings.ts'
 
 const line = writtenLine(longestSetting)

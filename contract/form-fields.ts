@@ -12,16 +12,15 @@ import {
   zipCode,
   zipExample,
 } from '#rules/addresses'
-import { cleanText, numberAsTyped, plainEmail, plainNumber, plainPhone } from '#rules/typed-text'
-
-/**
- * A single line of text for people: no control characters, which affect screens, terminals and mails, no lone surrogates, and no characters
- * that change text direction.
- */
-export const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
-
-/** The same, but with line breaks and tabs. */
-export const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u
+import {
+  cleanText,
+  manyLines,
+  numberAsTyped,
+  oneLine,
+  plainEmail,
+  plainNumber,
+  plainPhone,
+} from '#rules/typed-text'
 
 /** The field's name within a sentence: 'the city'. */
 type Named = { label: string; mostCharacters: number }

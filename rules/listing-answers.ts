@@ -6,3 +6,6 @@ export const isEmptyAnswer = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
+
+/** A field that may be longer gets several lines, in characters. */
+export const longestOnOneLine = 100

@@ -9,6 +9,7 @@ import {
   missingToGoLive,
   missingToSend,
   needsLeadPaintDisclosure,
+  plainValues,
   stopsForForeclosure,
 } from './listing-input.ts'
 import { lookupValues } from './listing-lookups.ts'
@@ -61,11 +62,24 @@ test.each([
   ['Water, power, taxes, HOA', { AssociationPhone: '12' }],
   ['Water, power, taxes, HOA', { leasedThings: 'x'.repeat(501) }],
   ['Showings', { LeaseExpiration: '2027-02-30' }],
-  ['Showings', { ShowingStartTime: 'soon' }],
+  ['Showings', { ShowingStartTime: 'junk 1' }],
+  ['Showings', { ShowingStartTime: '0026-12-01T16:00:00Z' }],
+  ['Showings', { ShowingStartTime: '2026-13-01T16:00:00Z' }],
+  ['Home', { City: 'Den\u0000ver' }],
+  ['Home', { City: 'Den\nver' }],
+  ['Home', { City: 'Denver\uD83C' }],
+  ['Words', { PublicRemarks: 'Bright.\u0007' }],
   ['Showings', { VirtualTourURLUnbranded: 'http://tour.example' }],
   ['Words', { ListingContractDate: '2026-11-25' }],
 ] as const)('in the step %s, %o is refused at its field', (step, values) => {
   expect(faults(step, values)).toEqual(Object.keys(values))
+})
+
+test('pasted text loses the characters that nobody sees, and keeps its lines', () => {
+  const pasted = { PublicRemarks: 'Br\u202Eight.\r\nNew roof.', Levels: ['One'], BedroomsTotal: 3 }
+  const plain = { ...pasted, PublicRemarks: 'Bright.\nNew roof.' }
+  expect(plainValues(pasted)).toEqual(plain)
+  expect(inputFaults('Words', { PublicRemarks: plain.PublicRemarks }, now)).toEqual({})
 })
 
 test('the desk takes the fields of every step', () => {

@@ -3,7 +3,7 @@ import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './address
 import { leadPaintYear } from './lead-paint.ts'
 import { wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
-import { isEmptyAnswer } from './listing-answers.ts'
+import { isEmptyAnswer, longestOnOneLine } from './listing-answers.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'
 import { lookupValues } from './listing-lookups.ts'
 import {
@@ -17,7 +17,8 @@ import {
 import { originOf } from './links.ts'
 import { cents } from './money.ts'
 import { priceFault } from './net-assumptions.ts'
-import { dayAsTyped } from './typed-days.ts'
+import { dayAsTyped, hasTypedYear } from './typed-days.ts'
+import { cleanText, manyLines, oneLine } from './typed-text.ts'
 
 /** The keys are RESO names and the names of our own questions. */
 export type ListingValues = Readonly<Record<string, unknown>>
@@ -38,6 +39,15 @@ export const inputFaults = (
       const fault = faultOf(step, name, value, now)
       return fault === undefined ? [] : [[name, fault]]
     }),
+  )
+
+/** The same values with plain characters, as every other text is stored. */
+export const plainValues = (values: ListingValues): ListingValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cleanText(value.replaceAll(/\r\n?/g, '\n')) : value,
+    ]),
   )
 
 const faultOf = (step: ListingStep | undefined, name: string, value: unknown, now: number) => {
@@ -63,9 +73,7 @@ const typeFault = (field: ListingField, value: unknown): string | undefined => {
   if (field.type === 'day')
     return typeof value === 'string' && dayAsTyped(value) === value ? undefined : 'Enter a day that exists.'
   if (field.type === 'moment')
-    return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? undefined
-      : 'Enter a day and a time.'
+    return typeof value === 'string' && isMoment(value) ? undefined : 'Enter a day and a time.'
   const known = lookupValues(field.lookup)
   if (field.type === 'one of')
     return typeof value === 'string' && known.includes(value) ? undefined : 'Choose one of the list.'
@@ -77,8 +85,17 @@ const typeFault = (field: ListingField, value: unknown): string | undefined => {
 
 const textFault = (value: unknown, most: number) => {
   if (typeof value !== 'string') return 'Enter a text.'
-  return value.length > most ? `Enter at most ${most.toLocaleString('en-US')} characters.` : undefined
+  if (value.length > most) return `Enter at most ${most.toLocaleString('en-US')} characters.`
+  if (most > longestOnOneLine)
+    return manyLines.test(value) ? undefined : 'Enter plain text, without control characters.'
+  return oneLine.test(value) ? undefined : 'Enter plain text on one line, without control characters.'
 }
+
+/** ISO 8601, with the hours of a time zone. The year is one that people mean. */
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  hasTypedYear(value)
 
 const yesNoFault = (value: unknown) => (typeof value === 'boolean' ? undefined : 'Choose Yes or No.')
 

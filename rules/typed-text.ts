@@ -24,6 +24,15 @@ const needless = new RegExp(
   'gu',
 )
 
+/**
+ * A single line of text for people: no control characters, which affect screens, terminals and mails, no lone surrogates, and no characters
+ * that change text direction.
+ */
+export const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
+
+/** The same, but with line breaks and tabs. */
+export const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u
+
 /** A name or a text: composed, with plain spaces, and without invisible characters. Line breaks stay. */
 export const cleanText = (typed: string): string =>
   inNormalForm(typed, 'NFC')

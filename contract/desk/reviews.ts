@@ -9,8 +9,9 @@ import {
   reviewStates,
 } from '#rules/moderation'
 import { fewestStars, mostStars } from '#rules/reviews'
+import { manyLines } from '#rules/typed-text'
 import { endpoint, MessageResponse } from '../endpoint.ts'
-import { manyLines, manyLinesText, paragraphs } from '../form-fields.ts'
+import { manyLinesText, paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { listQuery, pageOf } from './list/list.ts'
 import { Version } from '#contract/version'

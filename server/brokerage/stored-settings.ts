@@ -2,8 +2,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { BrokerageSettings } from '#contract/brokerage-settings'
-import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
+import { manyLines } from '#rules/typed-text'
 import type { Platform } from '#server/platform/platform'
 
 export const settingsTopic = 'brokerage'

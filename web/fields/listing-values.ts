@@ -1,6 +1,7 @@
 // Values of a listing as people read and type them.
 import type { InputField, ListingInput } from '#contract/listing-input'
 import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { longestOnOneLine } from '#rules/listing-answers'
 import { cents, inWholeDollars } from '#rules/money'
 import { withoutThousands } from '#rules/thousands'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -8,8 +9,6 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 export type Lookups = ListingInput['lookups']
 
-/** Longer texts get several lines. */
-const longestOnOneLine = 100
 export const isLongText = ({ type, most }: InputField): boolean => type === 'text' && most > longestOnOneLine
 
 /** '1,450', '$545,000', 'Yes', 'Single Family Residence, Cabin'. */

@@ -19,8 +19,9 @@ import {
   packageKinds,
 } from '#rules/packages'
 import { orderedReminderDays } from '#rules/sales'
+import { manyLines } from '#rules/typed-text'
 import { uploadLimitBytes } from '#rules/uploads'
-import { manyLines, manyLinesText, oneLineText } from '#contract/form-fields'
+import { manyLinesText, oneLineText } from '#contract/form-fields'
 
 const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))

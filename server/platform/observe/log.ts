@@ -82,14 +82,14 @@ const withoutSecrets = (value: unknown, depth = 6): unknown => {
 
 const readable = (line: string) => {
   const { level, time, msg, err, reqId, ...rest } = JSON.parse(line)
-  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${oneLine(value)}`)
+  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${onOneLine(value)}`)
   const head = `${new Date(time).toISOString().slice(11, 23)} ${pino.levels.labels[level]} ${msg ?? ''}`
-  const all = `${head}${facts.join('')}${reqId ? ` (${oneLine(reqId)})` : ''}`
-  return `${all}${err ? `\n${indented(err.stack ?? oneLine(err))}` : ''}\n`
+  const all = `${head}${facts.join('')}${reqId ? ` (${onOneLine(reqId)})` : ''}`
+  return `${all}${err ? `\n${indented(err.stack ?? onOneLine(err))}` : ''}\n`
 }
 
 /** The log contains text that strangers typed. It must not look like another line, and a terminal must not obey it. */
-const oneLine = (value: unknown) =>
+const onOneLine = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(unseen, escaped)
 
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
@@ -99,5 +99,5 @@ const escaped = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toS
 const indented = (stack: string) =>
   stack
     .split('\n')
-    .map((line) => `  ${oneLine(line)}`)
+    .map((line) => `  ${onOneLine(line)}`)
     .join('\n')

@@ -2,7 +2,13 @@
 import type { saveListingInput } from '#contract/listing-input'
 import type { Parsed, Response } from '#contract/endpoint'
 import { deskFieldFaults } from '#rules/listing-decisions'
-import { addressOfInput, inputFaults, type ListingValues, missingToSend } from '#rules/listing-input'
+import {
+  addressOfInput,
+  inputFaults,
+  type ListingValues,
+  missingToSend,
+  plainValues,
+} from '#rules/listing-input'
 import { isInputOpen } from '#rules/sale-states'
 import { changedFields } from '#server/audit/changed-fields'
 import type { Platform } from '#server/platform/platform'
@@ -21,8 +27,9 @@ export const saveInput = (
   platform: Needs,
   customerId: string,
   saleId: string,
-  { section, version, values }: Body,
+  { section, version, values: typed }: Body,
 ): Promise<Response<typeof saveListingInput>> => {
+  const values = plainValues(typed)
   refuseFaults(inputFaults(section, values, platform.now()))
   return platform.database.transaction(async (trx) => {
     const { sale, input } = await lockInput(trx, { saleId, version, customerId })
@@ -57,8 +64,9 @@ export const fillInput = (
   platform: Needs,
   staffId: string,
   saleId: string,
-  { version, values }: { version: number; values: ListingValues },
+  { version, values: typed }: { version: number; values: ListingValues },
 ): Promise<InputRow> => {
+  const values = plainValues(typed)
   refuseFaults({ ...inputFaults(undefined, values, platform.now()), ...deskFieldFaults(values) })
   return platform.database.transaction(async (trx) => {
     const { sale, input } = await lockInput(trx, { saleId, version })

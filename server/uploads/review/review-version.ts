@@ -1,8 +1,8 @@
 // A reviewer's verdict on an upload, stored with its audit row and the mail to the customer, and its undo.
 import type { Selectable, Transaction } from 'kysely'
-import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
+import { manyLines } from '#rules/typed-text'
 import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
