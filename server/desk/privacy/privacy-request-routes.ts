@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyRequests as contract } from '#contract/desk/privacy/privacy-requests'
-import { startOfDay, writtenDay } from '#rules/dates'
+import { writtenDay } from '#rules/dates'
 import { mailSentence } from '#rules/mails'
 import { getRequest, listRequests } from './privacy-requests.ts'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
@@ -15,11 +14,9 @@ export const privacyRequestRoutes = (app: FastifyInstance, platform: Platform) =
   const ofMail = (promise: string) => mailSentence(sendsMail(platform.config), promise)
   serve(app, contract.listRequests, ({ query }) => listRequests(platform, query))
   serve(app, contract.getRequest, ({ params }) => getRequest(platform, params.requestId))
-  serve(app, contract.enterRequest, async ({ caller, body: { receivedOn, ...body } }, request) => {
-    const receivedAt =
-      receivedOn === undefined ? platform.now() : startOfDay(timeZoneOf(platform), receivedOn)
+  serve(app, contract.enterRequest, async ({ caller, body }, request) => {
     const idempotencyKey = idempotencyKeyOf(request)
-    const { id, reference } = await enterRequest(platform, caller, { ...body, receivedAt, idempotencyKey })
+    const { id, reference } = await enterRequest(platform, caller, { ...body, idempotencyKey })
     return {
       id,
       message: `Request ${reference} is entered. ${ofMail('The person gets a confirmation by email.')}`,

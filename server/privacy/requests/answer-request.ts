@@ -5,8 +5,10 @@ import type { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
+import { startOfDay } from '#rules/dates'
 import { extendedDueAt, mayExtend, mayFinish } from '#rules/privacy-requests'
 import { recordAudit } from '#server/audit/record-audit'
+import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import { once } from '#server/platform/api/idempotency'
@@ -25,8 +27,7 @@ import {
 import { lockRequest, type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
 
 type Staff = Pick<Caller, 'id'>
-type Entered = Omit<Parsed<(typeof privacyRequests)['enterRequest']>['body'], 'receivedOn'> & {
-  receivedAt: number
+type Entered = Parsed<(typeof privacyRequests)['enterRequest']>['body'] & {
   idempotencyKey: string | undefined
 }
 
@@ -47,9 +48,11 @@ export const enterRequest = (
         .select(['account_id', 'account.email'])
         .where('proved_mailbox.email', '=', normalEmail(entered.email))
         .executeTakeFirst()
-      const receivedAt = Math.min(entered.receivedAt, platform.now())
+      const { receivedOn, ...asked } = entered
+      const received = receivedOn === undefined ? Infinity : startOfDay(timeZoneOf(platform), receivedOn)
+      const receivedAt = Math.min(received, platform.now())
       const request = await storeRequest(platform, trx, {
-        ...entered,
+        ...asked,
         // They may have left the mailbox, and somebody else may read it now.
         email: owner?.email ?? entered.email,
         receivedAt,
