@@ -9,6 +9,9 @@ import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
 import { manyLinesText, writtenLine } from './form-fields.ts'
 import { saleSettings } from './sale-settings.ts'
+import { usStates } from './us-states.ts'
+
+const stateFault = { error: 'Enter the two capital letters of a state, such as CO.' }
 
 const line = writtenLine(longestSetting)
 const webExample = { error: 'Enter an address such as https://www.example.com.' }
@@ -101,7 +104,16 @@ export const BrokerageSettings = z.strictObject({
   ),
   /** Two-letter codes of the states where the firm is licensed. Sellers' leads from other states are refused. */
   licensedStates: z.exactOptional(
-    z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Enter the two capital letters of a state.' }))),
+    z
+      .array(
+        z.string().check(
+          z.regex(/^[A-Z]{2}$/, stateFault),
+          z.refine((code) => usStates.some(([known]) => known === code), stateFault),
+        ),
+      )
+      .check(
+        z.refine((states) => new Set(states).size === states.length, { error: 'Enter each state once.' }),
+      ),
   ),
   /**
    * Slugs of the categories whose packages list a home. The calculator offers those, or all packages if there are none. A category's name

@@ -7,6 +7,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { startTestApp } from '#server/testing/test-app'
 import { mayBeSample } from '#server/testing/a-real-shop'
+import { parseSettings } from './stored-settings.ts'
 
 let folder: string
 beforeAll(() => {
@@ -106,8 +107,10 @@ describe('an invalid file stops the start with a sentence that names BROKERAGE_F
     ['{ "logo": "//elsewhere" }', 'logo does not fit: leave it empty, or enter a path'],
     [
       '{ "licensedStates": ["Colorado"] }',
-      'licensedStates.0 does not fit: enter the two capital letters of a state.',
+      'licensedStates.0 does not fit: enter the two capital letters of a state, such as CO.',
     ],
+    ['{ "licensedStates": ["CO", "ZZ"] }', 'licensedStates.1 does not fit: enter the two capital letters'],
+    ['{ "licensedStates": ["CO", "CO"] }', 'licensedStates does not fit: enter each state once.'],
     ['{ "socialLinks": [{ "name": "X" }] }', 'socialLinks.0.url does not fit: '],
     ['{ "legalName": "" }', 'legalName does not fit: enter the licensed firm name.'],
     ['{ "licenseNumber": "1" }', 'not known here: licenseNumber.'],
@@ -163,4 +166,8 @@ test("the API gives the fee in dollars and the shop's address, and says that no 
   } finally {
     await app.close()
   }
+})
+
+test('settings from before each state had to be a real one stay readable', () => {
+  expect(parseSettings('{ "licensedStates": ["CO", "ZZ", "CO"] }')).toEqual({ licensedStates: ['CO'] })
 })

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { BrokerageSettings } from '#contract/brokerage-settings'
+import { usStates } from '#contract/us-states'
 import type { Tables } from '#database/tables'
 import { manyLines } from '#rules/typed-text'
 import type { Platform } from '#server/platform/platform'
@@ -18,16 +19,22 @@ export const noSettings: StoredSettings = { number: 0, settings: {} }
 /** Undefined when the row is damaged: it is not JSON, or does not fit the schema. */
 export const parseSettings = (given: string): BrokerageSettings | undefined => {
   try {
-    const result = z.safeParse(BrokerageSettings, JSON.parse(given, plainTexts))
+    const result = z.safeParse(BrokerageSettings, JSON.parse(given, asTyped))
     return result.success ? result.data : undefined
   } catch {
     return undefined
   }
 }
 
-/** Cleans settings that were stored before the rule for plain text: characters that affect screens and mails become spaces. */
-const plainTexts = (_name: string, value: unknown) =>
-  typeof value === 'string' && !manyLines.test(value) ? value.replaceAll(notPlain, ' ') : value
+/**
+ * Cleans settings that were stored before a rule: characters that affect screens and mails become spaces, and each licensed state that there
+ * is stays once.
+ */
+const asTyped = (name: string, value: unknown) => {
+  if (name === 'licensedStates' && Array.isArray(value))
+    return [...new Set(value)].filter((code) => usStates.some(([known]) => known === code))
+  return typeof value === 'string' && !manyLines.test(value) ? value.replaceAll(notPlain, ' ') : value
+}
 
 const notPlain = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
