@@ -32,7 +32,7 @@ export const searchedKinds = {
         names: [String(lead.owner_name)],
         emails: [String(lead.email)],
         phones: [String(lead.phone_number)],
-        texts: [lead.line1, lead.city, lead.zip, lead.reference].map(String),
+        texts: [lead.line1, lead.city, lead.state, lead.zip, lead.reference].map(String),
       }),
   },
   privacy_request: {

@@ -42,7 +42,7 @@ export type Sought = {
   names?: readonly string[]
   emails?: readonly string[]
   phones?: readonly string[]
-  /** References, street, city and ZIP code. */
+  /** References, street, city, state and ZIP code. */
   texts?: readonly string[]
 }
 

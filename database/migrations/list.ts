@@ -30,6 +30,7 @@ import { moneyByHand } from './0031-money-by-hand.ts'
 import { salesBegun } from './0032-sales-begun.ts'
 import { soldSales } from './0033-sold-sales.ts'
 import { lookups } from './0034-lookups.ts'
+import { leadsByState } from './0035-leads-by-state.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-sales-begun': salesBegun,
   '0033-sold-sales': soldSales,
   '0034-lookups': lookups,
+  '0035-leads-by-state': leadsByState,
 }

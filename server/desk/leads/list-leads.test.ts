@@ -68,6 +68,7 @@ test.each([
   ['larimer', ['Zoe Ash']],
   ['14 larimer', ['Zoe Ash']],
   ['fort', ['Ben Birch-Moss']],
+  ['14 Larimer St, Denver, CO 80202', ['Zoe Ash']],
   ['80127', ['Cy Cedar']],
   ['cy_100%@', ['Cy Cedar']],
   ['%', []],
