@@ -59,8 +59,8 @@ const customerList: ListKind<CustomerRow> = {
     { sort: '', words: 'newest first' },
     { sort: 'created', words: 'oldest first' },
     { sort: '-created', words: 'newest first' },
-    { sort: 'seen', words: 'not seen for the longest time first' },
-    { sort: '-seen', words: 'last seen first' },
+    { sort: 'seen', words: 'not seen for the longest time first, without those who never logged in' },
+    { sort: '-seen', words: 'last seen first, without those who never logged in' },
   ],
   // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/customers', { query: query as Query }),
