@@ -11,7 +11,7 @@ import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import {
   costRows,
-  fieldsOf,
+  numberFieldsOf,
   isSameNumbers,
   numbersIn,
   readTypedNumbers,
@@ -131,7 +131,7 @@ const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
         if (!isOvertaken(problem)) throw problem
         const now = await reload()
         // The numbers were saved, but the answer was lost.
-        const isSaved = now && isSameNumbers(typed, fieldsOf(now.assumptions))
+        const isSaved = now && isSameNumbers(typed, numberFieldsOf(now.assumptions))
         if (now) numbers.settle(now, isSaved ? typed : before, typed)
         if (!isSaved) throw problem
         toast.success('The estimates use your numbers.')

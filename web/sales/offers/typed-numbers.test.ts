@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  fieldsOf,
+  numberFieldsOf,
   isSameNumbers,
   keepTypedNumbers,
   mergedNumbers,
@@ -19,7 +19,7 @@ const stored = numbersIn({
   'other.1.name': 'Moving',
   'other.1.cents': '900',
 })
-const before = fieldsOf(stored)
+const before = numberFieldsOf(stored)
 
 test('the fields show what the server has, and give the same back', () => {
   expect(numbersIn(before)).toEqual(stored)
@@ -30,7 +30,7 @@ test('the fields show what the server has, and give the same back', () => {
 
 test('what was typed stays beside the numbers that somebody else has changed', () => {
   const typed = { ...before, titlePolicy: '2,090', closingFee: '200', 'other.1.cents': '950' }
-  const now = fieldsOf({
+  const now = numberFieldsOf({
     ...stored,
     titlePolicy: 300_000,
     closingFee: 1,

@@ -22,7 +22,7 @@ export const keepTypedNumbers = (saleId: string, numbers: TypedNumbers): void =>
 }
 
 /** As the fields show them. */
-export const fieldsOf = ({ interestTo, livesInColorado, other, ...sums }: Assumptions): Values => ({
+export const numberFieldsOf = ({ interestTo, livesInColorado, other, ...sums }: Assumptions): Values => ({
   ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, plainSum(sum)])),
   interestTo,
   livesInColorado: livesInColorado === null ? '' : livesInColorado ? 'yes' : 'no',
@@ -45,7 +45,7 @@ export const numbersIn = (typed: Values): Assumptions => ({
 })
 
 /** '2,090' and '2090' are the same. */
-const plain = (typed: Values): Values => fieldsOf(numbersIn(typed))
+const plain = (typed: Values): Values => numberFieldsOf(numbersIn(typed))
 
 export const isSameNumbers = (one: Values, other: Values): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { SaleOffers } from '#contract/sale-offers'
 import { valuesIn } from '#web/fields/form-fields.ts'
 import {
-  fieldsOf,
+  numberFieldsOf,
   isSameNumbers,
   keepTypedNumbers,
   mergedNumbers,
@@ -26,13 +26,13 @@ export const useTypedNumbers = (
 ) => {
   const [filled, setFilled] = useState((): Filled => {
     const kept = readTypedNumbers(saleId)
-    const before = kept?.before ?? fieldsOf(given.assumptions)
+    const before = kept?.before ?? numberFieldsOf(given.assumptions)
     const version = kept?.version ?? given.assumptionsVersion
     return { version, before, shown: kept?.typed ?? before, round: 0 }
   })
   /** Takes what the server has now. `sent`: what was typed when it was asked. */
   const settle = ({ assumptions, assumptionsVersion: version }: StoredNumbers, was: Values, sent: Values) => {
-    const before = fieldsOf(assumptions)
+    const before = numberFieldsOf(assumptions)
     const typed = form.current ? valuesIn(form.current) : sent
     const merged = mergedNumbers({ before: was, typed }, before)
     keepTypedNumbers(saleId, { version, before, typed: merged })
@@ -44,7 +44,7 @@ export const useTypedNumbers = (
   }
   // What is typed meets the numbers of somebody else only when it is sent, so that the seller hears of it.
   if (given.assumptionsVersion > filled.version && !readTypedNumbers(saleId)) {
-    const before = fieldsOf(given.assumptions)
+    const before = numberFieldsOf(given.assumptions)
     setFilled({ version: given.assumptionsVersion, before, shown: before, round: filled.round + 1 })
   }
   return {
