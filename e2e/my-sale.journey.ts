@@ -10,7 +10,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
-import { fromOffersToClosing, saleTab } from './offers-to-closing.ts'
+import { fromOffersToClosing, saleTab, typeTwoChanges } from './offers-to-closing.ts'
 import { onAPhone } from './at-size.ts'
 import { buy } from './papers.ts'
 import type { Shop } from './start-shop.ts'
@@ -227,6 +227,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await expectNarrow(page)
     await onAPhone(page, () => expectAccessible(page, main(page)))
   })
+  await step('each kind of change keeps what was typed', () => typeTwoChanges(page))
   await desk.context().close()
 })
 

@@ -211,3 +211,18 @@ const filePaper = async (address: string, token: string, { saleId, offerId }: Pa
   })
   return ((await answer.json()) as { paper: { versionId: string } }).paper.versionId
 }
+
+/** Types one change, then another, and finds both again. */
+export const typeTwoChanges = async (page: Page): Promise<void> => {
+  await saleTab(page, 'Changes').click()
+  const kind = main(page).getByLabel('What should change?').first()
+  await kind.selectOption('Description')
+  await main(page).getByLabel('New description').fill('A quiet street.')
+  await kind.selectOption('Photos')
+  await main(page).getByLabel('Note (optional)').fill('The front first.')
+  await kind.selectOption('Description')
+  await page.reload()
+  await expect(main(page).getByLabel('New description')).toHaveValue('A quiet street.')
+  await kind.selectOption('Photos')
+  await expect(main(page).getByLabel('Note (optional)')).toHaveValue('The front first.')
+}

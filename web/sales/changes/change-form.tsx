@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleDetail } from '#contract/sales'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
@@ -7,6 +7,7 @@ import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
+import { tabDraft } from '#web/session/keep-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,12 +15,17 @@ import { toast } from '#web/ui/toast.ts'
 
 type ChangeFormProps = { sale: SaleDetail; onSent: () => Promise<unknown> }
 
-/** Asks for one change of the listing. */
+/** Asks for one change of the listing. Each kind of change keeps what was typed into its own fields, and the form opens with the last kind. */
 export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
   const { call } = useRouter().options.context
-  const [kind, setKind] = useState<ListingChangeKind>('price')
+  const chosen = useMemo(() => tabDraft(`change of sale ${sale.id}`), [sale.id])
+  const [kind, setKind] = useState<ListingChangeKind>(
+    () => listingChangeKinds.find((one) => one === chosen.read()?.['kind']) ?? 'price',
+  )
+  const draft = useMemo(() => tabDraft(`change of sale ${sale.id} ${kind}`), [sale.id, kind])
   const [once] = useState(sendingOnce)
   const { props, wrong, failure, isPending, clear } = useForm({
+    draft,
     check: (typed) => faultsOf(kind, typed),
     send: async (typed) => {
       const body = wantedFrom(kind, typed)
@@ -32,6 +38,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
       )
       toast.success(message)
       clear()
+      chosen.forget()
       await onSent()
     },
     isAnnouncing: true,
@@ -46,7 +53,10 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
           id="change-kind"
           label="What should change?"
           value={kind}
-          onChange={(event) => setKind(event.target.value as ListingChangeKind)}
+          onChange={({ target }) => {
+            setKind(target.value as ListingChangeKind)
+            chosen.write({ kind: target.value })
+          }}
         >
           {listingChangeKinds.map((one) => (
             <option key={one} value={one}>
@@ -54,7 +64,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
             </option>
           ))}
         </SelectField>
-        <KindFields kind={kind} wrong={wrong} />
+        <KindFields key={kind} kind={kind} wrong={wrong} />
         <SendRow label="Ask for it" what="Your change" failure={failure} isPending={isPending} />
       </form>
     </section>

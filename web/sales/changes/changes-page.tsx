@@ -62,7 +62,7 @@ const Changes = ({ sale, onChanged }: ChangesProps) => {
               ))}
             </ul>
           </section>
-          <ChangeForm sale={sale} onSent={refresh} />
+          <ChangeForm key={sale.id} sale={sale} onSent={refresh} />
         </div>
       )}
     </Loaded>
