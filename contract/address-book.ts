@@ -51,6 +51,7 @@ export const addAddress = endpoint({
   body: AddressForm,
   response: z.object({ address: SavedAddress, message: z.string() }),
   created: true,
+  isRepeatable: true,
   problems: ['too_many_addresses'],
 })
 

@@ -4,16 +4,18 @@ import { mostSavedAddresses } from '#rules/address-book'
 import { tooManyAddresses } from '#server/address-book/problems'
 import { clearFlags, lockBook, readAddresses, savedAddress, valuesOf } from '#server/address-book/store'
 import { recordAudit } from '#server/audit/record-audit'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 /** Adds an address. The first one becomes the default. */
 export const addAddress = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   customerId: string,
-  form: AddressForm,
+  { form, idempotencyKey }: { form: AddressForm; idempotencyKey: string | undefined },
 ): Promise<Response<typeof endpoint>> => {
   const values = valuesOf(form)
-  const row = await platform.database.transaction(async (trx) => {
+  const repeatable = { caller: customerId, call: 'add-address', key: idempotencyKey, body: form }
+  return once(platform, repeatable, async (trx) => {
     await lockBook(trx, customerId)
     const known = await readAddresses(trx, customerId)
     if (known.length >= mostSavedAddresses) throw tooManyAddresses()
@@ -33,7 +35,6 @@ export const addAddress = async (
       subject: 'saved_address',
       subjectId: id,
     })
-    return row
+    return { address: savedAddress(row), message: 'The address is in your address book.' }
   })
-  return { address: savedAddress(row), message: 'The address is in your address book.' }
 }

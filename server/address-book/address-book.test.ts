@@ -40,6 +40,13 @@ test('one address is the home and one is the default', async () => {
   expect((await book())[1]).toMatchObject({ isHome: false, isDefault: false })
 })
 
+test('an address that is sent again after a lost answer is stored once', async () => {
+  const request = { body: anAddress(), idempotencyKey: 'saved-once' }
+  const { address } = await ann.call(addAddress, request)
+  expect((await ann.call(addAddress, request)).address).toEqual(address)
+  expect(await book()).toHaveLength(1)
+})
+
 test('a removed address is gone, and a second removal says so', async () => {
   const { address } = await add()
   const params = { addressId: address._id }

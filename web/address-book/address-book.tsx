@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/address-book'
 import { mostSavedAddresses } from '#rules/address-book'
-import { AddressDialog } from '#web/address-book/address-dialog.tsx'
+import { AddressDialog, addressLeft, forgetAddressLeft } from '#web/address-book/address-dialog.tsx'
 import { AddressRow } from '#web/address-book/address-row.tsx'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { useCustomer } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +19,11 @@ export const AddressBook = () => {
     ['addresses'],
     async (call) => (await call('GET /api/customer/addresses', {})).addresses,
   )
-  const [edited, setEdited] = useState<SavedAddress | 'new'>()
+  const customerId = useCustomer()?.id
+  /** An id, or 'new'; null after the form was closed. */
+  const [chosen, setChosen] = useState<string | null>()
+  const left = customerId === undefined ? undefined : addressLeft()
+  const edited = chosen === undefined ? left : (chosen ?? undefined)
   const [removing, setRemoving] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -65,7 +70,7 @@ export const AddressBook = () => {
                   key={address._id}
                   address={address}
                   isRemoving={removing === address._id}
-                  onChange={() => setEdited(address)}
+                  onChange={() => setChosen(address._id)}
                   onRemove={() => void remove(address, at)}
                 />
               ))}
@@ -77,7 +82,7 @@ export const AddressBook = () => {
               </p>
             )}
             {addresses.length < mostSavedAddresses && (
-              <Button ref={add} className="mt-5" onClick={() => setEdited('new')}>
+              <Button ref={add} className="mt-5" onClick={() => setChosen('new')}>
                 Add an address
               </Button>
             )}
@@ -85,11 +90,15 @@ export const AddressBook = () => {
         )}
       </Loaded>
       <AddressDialog
-        edited={edited}
-        onClose={() => setEdited(undefined)}
+        edited={edited === 'new' ? edited : book.data?.find(({ _id }) => _id === edited)}
+        onClose={() => {
+          // The dialog also closes when the session ends. Then nothing is lost.
+          if (edited !== undefined && customerId !== undefined) forgetAddressLeft(edited)
+          setChosen(null)
+        }}
         onSaved={async () => {
           await book.reload()
-          setEdited(undefined)
+          setChosen(null)
         }}
       />
     </>

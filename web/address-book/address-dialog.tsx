@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SavedAddress } from '#contract/address-book'
+import { sendingOnce } from '#contract/send-once'
 import { orderCountry } from '#rules/addresses'
 import { AddressFields } from '#web/checkout/address-fields.tsx'
 import { type AddressField, addressIn, asTyped, wrongFields } from '#web/checkout/address.ts'
@@ -8,6 +9,7 @@ import { typeInto } from '#web/fields/form-fields.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { useZip } from '#web/fields/zip-lookup.tsx'
+import { draftNames, tabDraft } from '#web/session/keep-draft.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,6 +21,18 @@ type AddressDialogProps = {
   onClose: () => void
   onSaved: () => Promise<unknown>
 }
+
+const drafts = 'address '
+const draftOf = (addressId: string) => tabDraft(`${drafts}${addressId}`)
+
+/** The address whose form was left while something was typed: its id, or 'new'. */
+export const addressLeft = (): string | undefined =>
+  draftNames()
+    .find((name) => name.startsWith(drafts))
+    ?.slice(drafts.length)
+
+/** For a form that its writer has closed. */
+export const forgetAddressLeft = (addressId: string): void => draftOf(addressId).forget()
 
 /** The form of one address. */
 export const AddressDialog = ({ edited, onClose, onSaved }: AddressDialogProps) => (
@@ -36,7 +50,10 @@ type AddressFormProps = { address: SavedAddress | undefined; onSaved: () => Prom
 const AddressForm = ({ address, onSaved }: AddressFormProps) => {
   const { call } = useRouter().options.context
   const { name = '' } = useCustomer() ?? {}
+  const [once] = useState(sendingOnce)
+  const draft = useMemo(() => draftOf(address?._id ?? 'new'), [address?._id])
   const { props, element, fill, wrong, failure, isPending } = useForm<AddressField>({
+    draft,
     check: (typed) => wrongFields(addressIn(typed)),
     send: async (typed) => {
       const body = {
@@ -47,7 +64,8 @@ const AddressForm = ({ address, onSaved }: AddressFormProps) => {
       } as const
       const { message } = address
         ? await call('PUT /api/customer/addresses/:addressId', { params: { addressId: address._id }, body })
-        : await call('POST /api/customer/addresses', { body })
+        : await once(body, (idempotencyKey) => call('POST /api/customer/addresses', { body, idempotencyKey }))
+      draft.forget()
       toast.success(message)
       await onSaved()
     },
@@ -55,9 +73,10 @@ const AddressForm = ({ address, onSaved }: AddressFormProps) => {
     isLeaving: true,
   })
   useEffect(() => {
+    if (draft.read()) return
     const { isHome = false, isDefault = false, _id: _, ...known } = address ?? { name }
     fill({ ...asTyped(known), ...(isHome && { isHome: 'on' }), ...(isDefault && { isDefault: 'on' }) })
-  }, [fill, address, name])
+  }, [fill, draft, address, name])
   const zip = useZip(({ city, state }) => {
     if (element.current) typeInto(element.current, { city, province: state })
   })
