@@ -147,6 +147,10 @@ test('orders are filtered, and split into pages; a paid one shows everything and
       'Enter the reason.',
     )
     await refund.getByLabel('Why would you like a refund?').fill('We are not selling after all.')
+    await page.reload()
+    await expect(refund.getByLabel('Why would you like a refund?')).toHaveValue(
+      'We are not selling after all.',
+    )
     await refund.getByRole('button', { name: 'Send the request' }).click()
     await expect(refund.getByText('Refund requested')).toBeVisible()
     await expect(refund).toContainText('We are not selling after all.')

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { BuyerOffer } from '#contract/offers'
 import { sendingOnce } from '#contract/send-once'
 import { longestOfferQuestion } from '#rules/offers'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
+import { type Draft, isBegun, tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,7 +16,10 @@ type AnswerProps = { offer: BuyerOffer; onAnswered: () => Promise<unknown> }
 
 /** What the customer has said about an offer, and the buttons for another answer. */
 export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
-  const [isAsking, setAsking] = useState(false)
+  const draft = useMemo(() => tabDraft(`question about offer ${offer.id}`), [offer.id])
+  const [asking, setAsking] = useState<'pressed' | 'again' | undefined>(() =>
+    isBegun(draft) ? 'again' : undefined,
+  )
   const interest = offer.answers.find(({ kind }) => kind === 'interested')
   return (
     <div className="border-t border-line py-3">
@@ -37,19 +41,21 @@ export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
       {!offer.isExpired && (
         <div className="mt-3 flex flex-wrap gap-3">
           {!interest && <InterestButton offer={offer} onAnswered={onAnswered} />}
-          {!isAsking && (
-            <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          {!asking && (
+            <Button look="quiet" size="small" onClick={() => setAsking('pressed')}>
               Ask a question<span className="sr-only"> about the offer of {offer.buyer}</span>
             </Button>
           )}
         </div>
       )}
-      {isAsking && (
+      {asking && (
         <QuestionForm
           offer={offer}
+          draft={draft}
+          isPressed={asking === 'pressed'}
           onAnswered={async () => {
             await onAnswered()
-            setAsking(false)
+            setAsking(undefined)
           }}
         />
       )}
@@ -82,11 +88,14 @@ const InterestButton = ({ offer, onAnswered }: AnswerProps) => {
   )
 }
 
-const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
+type QuestionProps = AnswerProps & { draft: Draft; isPressed: boolean }
+
+const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) => {
   const { call } = useRouter().options.context
   const [once] = useState(sendingOnce)
   const id = useId()
   const { props, wrong, failure, isPending } = useForm<'text'>({
+    draft,
     check: ({ text = '' }) => (text.trim() === '' ? { text: 'Enter your question.' } : {}),
     send: async ({ text = '' }) => {
       const { message } = await once(text, (idempotencyKey) =>
@@ -96,6 +105,7 @@ const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
           idempotencyKey,
         }),
       )
+      draft.forget()
       toast.success(message)
       await onAnswered()
     },
@@ -109,7 +119,7 @@ const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
         label={`Your question about the offer of ${offer.buyer}`}
         required
         maxLength={longestOfferQuestion}
-        ref={takeFocus}
+        ref={isPressed ? takeFocus : undefined}
         error={wrong.text}
       />
       <SendRow label="Send the question" what="Your question" failure={failure} isPending={isPending} />

@@ -27,6 +27,10 @@ export const tabDraft = (name: string): Draft => ({
 
 const shownForms = new Set<() => void>()
 
+/** Whether a form was left with something in it. */
+export const isBegun = (draft: Draft): boolean =>
+  Object.values(draft.read() ?? {}).some((value) => value.trim() !== '')
+
 /** Deletes all drafts at a logout, so that the next person at this device cannot read them. */
 export const forgetDrafts = (): void => {
   forgetInTab()

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
 import { type InstructionKind, instructionKinds, longestInOffer } from '#rules/offer-steps'
@@ -8,6 +8,7 @@ import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
+import { type Draft, tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +27,8 @@ type InstructProps = {
 
 /** What the seller told the broker, and how to tell more. */
 export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) => {
-  const [isOpen, setOpen] = useState(false)
+  const draft = useMemo(() => tabDraft(`instruction of sale ${saleId}`), [saleId])
+  const [isOpen, setOpen] = useState(() => isInterrupted(draft))
   if (offers.length === 0) return null
   const name = broker.name || 'your broker'
   return (
@@ -44,10 +46,18 @@ export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) =
           Tell {name} what to do
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Tell ${name} what to do`}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false)
+          keepClosed(draft)
+        }}
+        title={`Tell ${name} what to do`}
+      >
         <InstructForm
           saleId={saleId}
           offers={offers}
+          draft={draft}
           onSent={async () => {
             setOpen(false)
             await onSent()
@@ -56,6 +66,17 @@ export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) =
       </Dialog>
     </>
   )
+}
+
+/** The seller may close the dialog to look at the offers again. What is typed stays in it, and only a press opens it then. */
+const keepClosed = (draft: Draft) => {
+  const typed = draft.read()
+  if (typed) draft.write({ ...typed, isClosed: 'yes' })
+}
+
+const isInterrupted = (draft: Draft) => {
+  const typed = draft.read()
+  return typed !== undefined && typed['isClosed'] === undefined
 }
 
 const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
@@ -91,16 +112,19 @@ const wordsLabels: Partial<Record<InstructionKind | '', string>> = {
   ask: 'Your question',
 }
 
-type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'>
+type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'> & { draft: Draft }
 
-const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
+const InstructForm = ({ saleId, offers, onSent, draft }: FormProps) => {
   const { call } = useRouter().options.context
   const [once] = useState(sendingOnce)
   const id = useId()
-  const [kind, setKind] = useState<InstructionKind | ''>('')
-  const [offerId, setOfferId] = useState(offers[0]?.id ?? '')
+  const [kind, setKind] = useState<InstructionKind | ''>(
+    () => instructionKinds.find((one) => one === draft.read()?.['kind']) ?? '',
+  )
+  const [offerId, setOfferId] = useState(() => draft.read()?.['offer'] ?? offers[0]?.id ?? '')
   const offer = offers.find((one) => one.id === offerId)
   const { props, wrong, failure, isPending } = useForm<'offer' | 'kind' | 'words'>({
+    draft,
     check: ({ words = '' }) => ({
       // The offers may have been loaded again while this form was open.
       ...(!offer && { offer: 'Choose an offer: the one that you chose has changed.' }),
@@ -118,6 +142,7 @@ const InstructForm = ({ saleId, offers, onSent }: FormProps) => {
           idempotencyKey,
         }),
       )
+      draft.forget()
       toast.success(message)
       await onSent()
     },
