@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import type { Filter } from '#desk/list/list-kind.ts'
 import { TextField } from '#desk/ui/field.tsx'
+import { isEnter } from '#web/ui/composition.ts'
 
 type FoundChoiceProps = {
   filter: Pick<Filter, 'name' | 'label'> & Required<Pick<Filter, 'find'>>
@@ -39,10 +40,10 @@ export const FoundChoiceField = ({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (!isEnter(event)) return
           // Enter would send the form around it.
           event.preventDefault()
-          if (!first || event.nativeEvent.isComposing) return
+          if (!first) return
           onChoose(first.value)
           setText('')
         }}

@@ -22,6 +22,7 @@ const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i
 /** Expressions that server/platform/database writes differently for each engine. */
 const translations: [sqlite: RegExp, postgres: string][] = [
   [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // in-list.ts
+  [/cast\(("\w+") ->> ('\w+') as text\)/g, '($1::json ->> $2)'], // text-in-json.ts
 ]
 
 const recorded = recordedStatements(TEST_STATEMENTS)

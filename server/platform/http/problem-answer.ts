@@ -75,6 +75,5 @@ const ofDatabase: ReadonlyMap<string, () => Problem> = new Map(
     '22021': () =>
       new Problem('invalid_request', 400, 'This request contains a character that we cannot store.'),
     '22003': () => new Problem('invalid_request', 400, 'This request contains a number that is too large.'),
-    '22P02': () => new Problem('invalid_request', 400, 'This request contains a value of the wrong kind.'),
   }),
 )
