@@ -169,6 +169,7 @@ const callAgain = async (page: Page) => {
   await page.keyboard.press('Escape')
   // What else happens to the lead is no dispute about its answers.
   await desk.getByLabel('Move to').selectOption('Contacted')
+  await desk.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('is in the stage “contacted”.')).toBeVisible()
   await desk.getByRole('button', { name: /^Answers/ }).click()
   await answers.getByRole('button', { name: 'Save the answers' }).click()
