@@ -167,10 +167,11 @@ const callAgain = async (page: Page) => {
   const answers = page.getByRole('dialog', { name: 'What they tell us' })
   await answers.getByLabel('Bathrooms').fill('2.5')
   await page.keyboard.press('Escape')
+  await expect(answers).toBeHidden()
   // What else happens to the lead is no dispute about its answers.
-  await desk.getByLabel('Move to').selectOption('Contacted')
+  await desk.getByLabel('Move to').selectOption('New')
   await desk.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('is in the stage “contacted”.')).toBeVisible()
+  await expect(page.getByText('is in the stage “new”.')).toBeVisible()
   await desk.getByRole('button', { name: /^Answers/ }).click()
   await answers.getByRole('button', { name: 'Save the answers' }).click()
   await expect(answers).toBeHidden()
