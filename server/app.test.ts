@@ -16,7 +16,7 @@ test('an unknown URL is answered with a problem that has a request id', async ()
 
 test('every kind of job is run', () => {
   const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|^server.testing/.test(file))
-  // A job that repeats has no kind of its own: its handler names it.
+  // A repeated job is named by its handler.
   const kinds = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:jobKind\(|JobHandler => \(\{)\s*(?:kind: )?'([^']+)'/g)].map(
       ([, kind = '']) => kind,

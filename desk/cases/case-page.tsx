@@ -12,8 +12,8 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestSettledNote } from '#rules/cases'
 import { inDollars } from '#rules/money'
@@ -145,14 +145,7 @@ const Settle = ({ caseId }: { caseId: string }) => {
           if (await settle.run()) note.discard()
         }}
       >
-        <TextArea
-          name="note"
-          label="What did you do?"
-          required
-          maxLength={longestSettledNote}
-          value={note.content}
-          onChange={(event) => note.change(event.target.value)}
-        />
+        <KeptArea of={note} name="note" label="What did you do?" required maxLength={longestSettledNote} />
         <div>
           <Button type="submit" disabled={settle.isPending}>
             Settle the case

@@ -20,8 +20,9 @@ import {
 } from '#desk/privacy/request-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
-import { SelectField, TextArea } from '#desk/ui/field.tsx'
+import { SelectField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestRequestText } from '#rules/privacy-requests'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
@@ -166,13 +167,12 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
             </option>
           ))}
         </SelectField>
-        <TextArea
+        <KeptArea
+          of={answer}
           name="answer"
           label="What the person reads"
           required
           maxLength={longestRequestText}
-          value={answer.content}
-          onChange={(event) => answer.change(event.target.value)}
         />
         <div>
           <Button type="submit" look="flag" disabled={send.isPending}>
@@ -207,11 +207,10 @@ const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
           if (await extend.run()) reason.discard()
         }}
       >
-        <TextArea
+        <KeptArea
+          of={reason}
           name="reason"
           label="Why it takes longer"
-          value={reason.content}
-          onChange={(event) => reason.change(event.target.value)}
           required
           hint="Once, and only where it is necessary. The person reads the reason."
           maxLength={longestRequestText}

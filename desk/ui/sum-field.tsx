@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#desk/ui/field.tsx'
 import { typedCents } from '#rules/typed-text'
 
-/** A sum of dollars in a form. A text that is not a sum is a fault of the form, so that nothing else is sent in its place. */
+/** A sum of dollars in a form. The form is not sent while the text is not a sum. */
 export const SumField = (props: ComponentProps<typeof TextField> & { name: string }) => (
   <TextField
     inputMode="decimal"

@@ -34,7 +34,7 @@ const texts: Record<string, readonly string[]> = {
 }
 const days = ['2026-06-02', '2026-06-03', '2026-06-04']
 
-/** Without this filter a list shows one of its parts. Each part is a list of its own. */
+/** These lists always show one part, which this filter chooses. Each part is tested like a list. */
 const partOfList: Record<string, string> = {
   '/api/desk/cases': 'state',
   '/api/desk/packages': 'state',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Why a filter needs no index of its own. Its name is that of the list, of the filter and of the sort. */
+/** Why a filter needs no index, by the names of its list, the filter and the sort. */
 const withoutIndex = because({
   'The brokerage writes few.': 'coupons coupons.archived',
   'Few rows fit: those of one person, order or lead, or work that waits.': `orders.filter.placed orders.filter.paid
