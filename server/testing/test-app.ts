@@ -107,6 +107,8 @@ export const startTestApp = async ({
       return http.listen({ host: '127.0.0.1', port: 0 })
     },
     close: async () => {
+      // A client that still sends, or keeps its connection, would hold the server for as long as connections are kept.
+      http.server.closeAllConnections()
       await http.close()
       await expectPlainMails(mailFolder(platform.config)).finally(() => platform.close())
     },
