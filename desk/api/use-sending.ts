@@ -20,15 +20,18 @@ export const useSending = () => {
       setUnderWay(false)
     }
   }
-  const fields = failure instanceof ApiProblem ? failure.fields : {}
-  /** Shown beside the form, unless it belongs to one of its fields. */
-  const general = Object.keys(fields).length === 0 ? failure : undefined
   return {
     send,
     isUnderWay,
-    failure: general,
+    failure: generalOf(failure),
     /** How the last attempt failed, including failures that belong to a field. */
     problem: failure,
-    errorAt: (name: string): string | undefined => fields[name],
+    errorAt: (name: string): string | undefined => fieldsOf(failure)[name],
   }
 }
+
+const fieldsOf = (failure: unknown) => (failure instanceof ApiProblem ? failure.fields : {})
+
+/** The failure that shows beside the form; undefined if it belongs to one of its fields. */
+export const generalOf = (failure: unknown): unknown =>
+  Object.keys(fieldsOf(failure)).length === 0 ? failure : undefined

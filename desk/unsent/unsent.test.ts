@@ -109,6 +109,17 @@ test('a text that changed while the server was down is not marked as waiting', a
   expect(note.state.get()).toMatchObject({ content: 'first and more', isWaiting: false })
 })
 
+test('what is never sent later keeps its key for the next press', async () => {
+  const form = createUnsent({ place, empty: '', isEmpty: (text) => text === '', waits: false })
+  form.change('a')
+  const { sent, make } = failing(0)
+  await form.send(make)
+  expect(form.state.get().isWaiting).toBe(false)
+  const later = createUnsent({ place, empty: '', isEmpty: (text) => text === '', waits: false })
+  await later.send(make)
+  expect(sent[1]).toBe(sent[0])
+})
+
 test('a sent text is dropped, and none is sent twice at the same time', async () => {
   const note = aNote()
   note.change('a')

@@ -25,6 +25,8 @@ type Kind<Content> = {
   isEmpty: (content: Content) => boolean
   /** Sends even nothing, so that the server says what is missing. */
   sendsEmpty?: boolean
+  /** False: it is never sent later by itself. */
+  waits?: boolean
   /** What is left of `now` to send after `sent` was sent. By default, later text is another message. */
   rest?: (sent: Content, now: Content) => Content
   now?: () => string
@@ -37,6 +39,7 @@ export const createUnsent = <Content>({
   empty,
   isEmpty,
   sendsEmpty = false,
+  waits = true,
   rest = (_, written) => written,
   now = () => new Date().toISOString(),
   page,
@@ -80,7 +83,12 @@ export const createUnsent = <Content>({
       const isSame = state.get().content === content
       // The server stores a refusal by its key, so the next try needs another key.
       const nextKey = isSame && !isLost(problem) ? crypto.randomUUID() : state.get().key
-      show({ isSending: false, failure: problem, isWaiting: isSame && isAway(problem), key: nextKey })
+      show({
+        isSending: false,
+        failure: problem,
+        isWaiting: waits && isSame && isAway(problem),
+        key: nextKey,
+      })
       keep()
       return false
     }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { DeskOffer } from '#contract/desk/sales/offers'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
@@ -13,7 +11,7 @@ import { TermsFields } from '#desk/sales/offers/terms-fields.tsx'
 import { peopleTyped, termsTyped } from '#desk/sales/offers/typed-offer.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, SelectField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { isOfferOpen } from '#rules/sale-states'
 
 type OfferDialogProps = {
@@ -34,44 +32,21 @@ type Source = keyof typeof sources
 
 /** An offer that came by mail, telephone or paper, or the next terms of one. */
 export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogProps) => {
-  const sending = useSending()
-  const [once] = useState(sendingOnce)
   const may = useMay()
   // A colleague may change the offer meanwhile. Then the server decides whether these terms still fit.
   const [by] = useState<'seller' | 'buyer'>(counter?.state === 'presented' ? 'seller' : 'buyer')
-  const send = async (given: FormData) => {
-    const received = { receivedAt: momentIn(given, 'receivedAt'), terms: termsTyped(given) }
-    if (counter) {
-      const override = given.get('override') === 'on' ? { override: true as const } : {}
-      const body = { version: counter.version, by, ...received, ...override } as const
-      return once(body, (idempotencyKey) =>
-        call('POST /api/desk/sales/:saleId/offers/:offerId/terms', {
-          params: { saleId, offerId: counter.id },
-          body,
-          idempotencyKey,
-        }),
-      )
-    }
-    const replacesId = String(given.get('replacesId') ?? '')
-    const body = {
-      source: (given.get('source') ?? 'mail') as Source,
-      ...received,
-      ...peopleTyped(given),
-      ...(replacesId !== '' && { replacesId }),
-    }
-    return once(body, (idempotencyKey) =>
-      call('POST /api/desk/sales/:saleId/offers', { params: { saleId }, body, idempotencyKey }),
-    )
-  }
   const receive = useChange(
-    (given: FormData) =>
-      send(given).catch((problem: unknown) => {
-        throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
-      }),
+    ({ given, key }: { given: FormData; key: string }) =>
+      (counter ? counterWith(saleId, counter, by, given, key) : receiveAt(saleId, given, key)).catch(
+        (problem: unknown) => {
+          throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
+        },
+      ),
     { done: ({ message }) => message, refresh: saleKeys },
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={counter ? `terms:offer ${counter.id} ${counter.termsNumber}` : `offer:sale ${saleId}`}
       title={counter ? titleOf(counter.label, by) : 'An offer has arrived'}
       text={
         by === 'seller'
@@ -79,11 +54,8 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
           : 'Type what it says. What it does not say stays empty. The seller gets a mail at once, without terms.'
       }
       verb="Store it"
-      sending={sending}
+      send={(given, key) => receive.attempt({ given, key })}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => receive.attempt(given))) onClose()
-      }}
     >
       {counter && <ChangedSince offer={counter} />}
       {!counter && (
@@ -105,8 +77,47 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
           hint="Both buyers might sign. A broker decides that."
         />
       )}
-    </FormDialog>
+    </KeptFormDialog>
   )
+}
+
+type Made = Promise<{ message: string }>
+
+const receivedIn = (given: FormData) => ({
+  receivedAt: momentIn(given, 'receivedAt'),
+  terms: termsTyped(given),
+})
+
+const counterWith = (
+  saleId: string,
+  { id: offerId, version }: DeskOffer,
+  by: 'seller' | 'buyer',
+  given: FormData,
+  idempotencyKey: string,
+): Made =>
+  call('POST /api/desk/sales/:saleId/offers/:offerId/terms', {
+    params: { saleId, offerId },
+    body: {
+      version,
+      by,
+      ...receivedIn(given),
+      ...(given.get('override') === 'on' && { override: true as const }),
+    },
+    idempotencyKey,
+  })
+
+const receiveAt = (saleId: string, given: FormData, idempotencyKey: string): Made => {
+  const replacesId = String(given.get('replacesId') ?? '')
+  return call('POST /api/desk/sales/:saleId/offers', {
+    params: { saleId },
+    body: {
+      source: (given.get('source') ?? 'mail') as Source,
+      ...receivedIn(given),
+      ...peopleTyped(given),
+      ...(replacesId !== '' && { replacesId }),
+    },
+    idempotencyKey,
+  })
 }
 
 const titleOf = (label: string, by: 'buyer' | 'seller') =>
