@@ -1,9 +1,11 @@
 // The forms behind the steps of a contract.
+import { useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { AmendDialog } from '#desk/sales/contract/amend-dialog.tsx'
+import { changedFacts } from '#desk/sales/contract/changed-facts.ts'
 import { factsIn, FactsFields } from '#desk/sales/contract/facts-fields.tsx'
 import { paperIn } from '#desk/sales/contract/file-paper.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
@@ -96,6 +98,7 @@ const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
 
 const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers) => {
   const sending = useSending()
+  const [opened] = useState(contract)
   const correct = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
     const signedVersionId = await paperIn(given, {
       saleId: sale.id,
@@ -104,7 +107,7 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
     })
     return call('PUT /api/desk/sales/:saleId/contracts/:contractId', {
       params,
-      body: { version, signedVersionId, ...factsIn(given) },
+      body: { version, ...changedFacts({ signedVersionId, ...factsIn(given) }, opened) },
     })
   })
   return (
@@ -118,7 +121,11 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
         if (await sending.send(() => correct.attempt(given))) onClose()
       }}
     >
-      <FactsFields papers={papers} known={contract} />
+      <p role="status" className="rounded-sm bg-info-tint px-3 py-2 text-info empty:hidden">
+        {contract.version !== opened.version &&
+          'A colleague has changed this contract since you opened this. Their changes stay, except in the fields that you change here.'}
+      </p>
+      <FactsFields papers={papers} known={opened} />
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { CheckField, FieldFrame, inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
 import { SumField, sumIn } from '#desk/ui/sum-field.tsx'
 import { longestContractHolder } from '#rules/sale-contracts'
+import { plainSum } from '#web/fields/typed-sums.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
 type FieldsProps = { papers: DeskContracts['papers']; known?: DeskContract }
@@ -41,7 +42,7 @@ export const FactsFields = ({ papers, known }: FieldsProps) => {
       <SumField
         name="earnestMoney"
         label="Earnest money in dollars"
-        defaultValue={known?.earnestMoneyCents ? String(known.earnestMoneyCents / 100) : ''}
+        defaultValue={plainSum(known?.earnestMoneyCents ?? null)}
       />
       <TextField
         name="holder"
