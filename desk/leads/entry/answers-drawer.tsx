@@ -12,7 +12,7 @@ import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
-import { answered, type TypedAnswers, typedAnswers } from '#desk/leads/entry/typed-lead.ts'
+import { answersToSend, type TypedAnswers, typedAnswers } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
@@ -52,10 +52,10 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
     version: lead.version,
     refresh: leadKeys,
     done: 'The answers are saved.',
-    save: (changes, version) =>
+    save: (changes, version, _key, base) =>
       call('PUT /api/desk/leads/:leadId/answers', {
         params: { leadId: lead.id },
-        body: { ...answered(changes), version } as Body,
+        body: { ...answersToSend(changes, base), version } as Body,
       }).catch((problem: unknown) => {
         throw toFormProblem(problem, {
           current: ({ answers }) => typedAnswers({ answers: answers as Entered['answers'] }),

@@ -59,3 +59,14 @@ export const answered = <Typed extends Record<string, unknown>>(typed: Typed): P
   Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== false && String(value ?? '').trim() !== ''),
   ) as Partial<Typed>
+
+/** The changed answers. Null: it was emptied, which the server may refuse. */
+export const answersToSend = (
+  changed: Partial<TypedAnswers>,
+  known: TypedAnswers,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(changed)
+      .filter(([question, text]) => text.trim() !== '' || known[question as keyof TypedAnswers] !== '')
+      .map(([question, text]) => [question, text.trim() === '' ? null : text]),
+  )
