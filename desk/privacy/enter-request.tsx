@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { kindWords, requestKeys, sourceWords } from '#desk/privacy/request-query.ts'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestPersonName } from '#rules/accounts'
 import { longestEmail, longestPhone } from '#rules/addresses'
 import {
@@ -23,12 +20,9 @@ import { mailSentence } from '#rules/mails'
 /** Enters the request of somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   const { sendsMail } = useMe()
-  const sending = useSending()
-  const { send } = sending
-  const [once] = useState(sendingOnce)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const enter = async (given: FormData) => {
+  const enter = async (given: FormData, idempotencyKey: string) => {
     const text = (name: string) => String(given.get(name) ?? '').trim()
     const receivedOn = text('receivedOn')
     const body = {
@@ -40,22 +34,19 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
       details: text('details'),
       ...(receivedOn !== '' && { receivedOn }),
     }
-    const { id, message } = await once(body, (idempotencyKey) =>
-      call('POST /api/desk/privacy-requests', { body, idempotencyKey }),
-    )
+    const { id, message } = await call('POST /api/desk/privacy-requests', { body, idempotencyKey })
     sayDone(message)
     for (const queryKey of requestKeys) void queries.invalidateQueries({ queryKey })
-    onClose()
     await navigate({ to: '/privacy-requests/$id', params: { id }, search: true })
   }
   return (
-    <FormDialog
+    <KeptFormDialog
+      of="privacy request:new"
       title="Enter a privacy request"
       text={`${mailSentence(sendsMail, 'The person gets a confirmation by email.')} The answer is due 45 days after the request reached us.`}
       onClose={onClose}
       verb="Enter the request"
-      sending={sending}
-      onSubmit={(given) => void send(() => enter(given))}
+      send={enter}
     >
       <SelectField name="kind" label="What they ask for">
         {requestKinds.map((kind) => (
@@ -78,6 +69,6 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
       <TextField name="email" type="email" required maxLength={longestEmail} />
       <TextField name="phone" type="tel" hint="Optional." maxLength={longestPhone} />
       <TextArea name="details" required maxLength={longestRequestText} />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { SumField } from '#desk/ui/sum-field.tsx'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
@@ -16,59 +13,51 @@ import { kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 
 type DialogProps = { sale: Pick<DeskSale, 'id'>; onClose: () => void }
 
-type Entry = { kind: ListingChangeKind; typed: Record<string, string>; isCorrection: boolean }
+const kindIn = (given: FormData | undefined): ListingChangeKind =>
+  listingChangeKinds.find((kind) => kind === given?.get('kind')) ?? 'price'
 
 /** A change that the seller requested by telephone or mail. It waits like one that the seller entered. */
 export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
-  const sending = useSending()
-  const [kind, setKind] = useState<ListingChangeKind>('price')
-  const [once] = useState(sendingOnce)
   const add = useChange(
-    async ({ typed, isCorrection, ...entry }: Entry) => {
-      const body = { change: wantedFrom(entry.kind, typed), isCorrection }
-      const params = { saleId: sale.id }
-      try {
-        return await once(body, (idempotencyKey) =>
-          call('POST /api/desk/sales/:saleId/changes', { params, body, idempotencyKey }),
-        )
-      } catch (problem) {
+    ({ given, key }: { given: FormData; key: string }) => {
+      const typed = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
+      return call('POST /api/desk/sales/:saleId/changes', {
+        params: { saleId: sale.id },
+        body: { change: wantedFrom(kindIn(given), typed), isCorrection: given.get('isCorrection') === 'on' },
+        idempotencyKey: key,
+      }).catch((problem: unknown) => {
         throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
-      }
+      })
     },
     { done: ({ message }) => message, refresh: saleKeys },
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`change:sale ${sale.id}`}
       title="A change of the listing"
       text="The seller asked for it by telephone or mail. A new price waits for the signed amendment."
       verb="Note it"
-      sending={sending}
+      send={(given, key) => add.attempt({ given, key })}
       onClose={onClose}
-      onSubmit={async (given) => {
-        const typed = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
-        const entry = { kind, typed, isCorrection: given.get('isCorrection') === 'on' }
-        if (await sending.send(() => add.attempt(entry))) onClose()
-      }}
     >
-      <SelectField
-        name="kind"
-        label="What should change?"
-        value={kind}
-        onChange={(event) => setKind(event.target.value as ListingChangeKind)}
-      >
-        {listingChangeKinds.map((one) => (
-          <option key={one} value={one}>
-            {kindWords[one]}
-          </option>
-        ))}
-      </SelectField>
-      <KindFields kind={kind} />
-      <CheckField
-        name="isCorrection"
-        label="It corrects an error, or the MLS demands it"
-        hint="Then it is none of those that the package counts."
-      />
-    </FormDialog>
+      {(typed) => (
+        <>
+          <SelectField name="kind" label="What should change?">
+            {listingChangeKinds.map((one) => (
+              <option key={one} value={one}>
+                {kindWords[one]}
+              </option>
+            ))}
+          </SelectField>
+          <KindFields kind={kindIn(typed)} />
+          <CheckField
+            name="isCorrection"
+            label="It corrects an error, or the MLS demands it"
+            hint="Then it is none of those that the package counts."
+          />
+        </>
+      )}
+    </KeptFormDialog>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useSending } from '#desk/api/use-sending.ts'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 
 type ReasonDialogProps = {
+  /** What it is for, such as 'end:sale 42'. */
+  of: string
   title: string
   text: string
   verb: string
@@ -15,20 +16,8 @@ type ReasonDialogProps = {
 }
 
 /** Asks for a reason, which the log keeps. */
-export const ReasonDialog = ({ title, text, verb, name, most, make, onClose }: ReasonDialogProps) => {
-  const sending = useSending()
-  return (
-    <FormDialog
-      title={title}
-      text={text}
-      verb={verb}
-      sending={sending}
-      onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => make(String(given.get(name))))) onClose()
-      }}
-    >
-      <TextArea name={name} required maxLength={most} />
-    </FormDialog>
-  )
-}
+export const ReasonDialog = ({ name, most, make, ...dialog }: ReasonDialogProps) => (
+  <KeptFormDialog {...dialog} send={(given) => make(String(given.get(name)))}>
+    <TextArea name={name} required maxLength={most} />
+  </KeptFormDialog>
+)

@@ -93,6 +93,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
       {isAdding && <ChangeDialog sale={sale} onClose={() => setAdding(false)} />}
       {refused && (
         <ReasonDialog
+          of={`refuse:change ${refused.id}`}
           title="Refuse this change?"
           text="The seller reads the reason."
           verb="Refuse it"

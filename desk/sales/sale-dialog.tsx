@@ -36,6 +36,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
   )
   return (
     <ReasonDialog
+      of={`end:sale ${sale.id}`}
       title="End this sale?"
       text="All clocks stop, and the seller gets no more mails about it. The seller reads the reason. It cannot be undone."
       verb="End the sale"
@@ -56,6 +57,7 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: SaleClock }
   )
   return (
     <ReasonDialog
+      of={`stop:clock ${clock.id}`}
       title={`Stop “${clockWords[clock.kind]}”?`}
       text="The log keeps the reason. A late clock stays late."
       verb="Stop the clock"

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { PaperFields } from '#desk/sales/contract/facts-fields.tsx'
 import { paperIn } from '#desk/sales/contract/file-paper.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestDateCell } from '#rules/contract-dates'
 import { shortLabel } from '#rules/contract-date-words'
 
@@ -21,15 +20,13 @@ type AmendProps = {
 
 /** Types what a signed amendment changes, row by row. */
 export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => {
-  const sending = useSending()
-  const [rows, setRows] = useState(1)
   const amend = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
     const documentVersionId = await paperIn(given, {
       saleId: sale.id,
       offerId: contract.offerId,
       what: 'amendment',
     })
-    const changes = Array.from({ length: rows }, (_, at) => {
+    const changes = Array.from({ length: rowsIn(given) }, (_, at) => {
       const item = Number(given.get(`item${at}`))
       const row = contract.dates.find((date) => date.item === item)
       return { item, from: row?.becoming?.raw ?? row?.raw ?? '', to: String(given.get(`to${at}`)) }
@@ -40,17 +37,32 @@ export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => 
     })
   })
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`amendment:contract ${contract.id}`}
       title="A signed amendment"
       text="The old dates count until somebody has checked the new ones."
       verb="Type it"
-      sending={sending}
+      send={amend.attempt}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => amend.attempt(given))) onClose()
-      }}
     >
-      <PaperFields papers={papers} chosen="" />
+      {(typed) => (
+        <>
+          <PaperFields papers={papers} chosen="" />
+          <ChangedRows contract={contract} typed={typed} />
+        </>
+      )}
+    </KeptFormDialog>
+  )
+}
+
+const rowsIn = (given: FormData) => [...given.keys()].filter((name) => name.startsWith('item')).length
+
+type ChangedRowsProps = { contract: DeskContract; typed: FormData | undefined }
+
+const ChangedRows = ({ contract, typed }: ChangedRowsProps) => {
+  const [rows, setRows] = useState(typed ? rowsIn(typed) : 1)
+  return (
+    <>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5">
           <SelectField name={`item${at}`} label="Row" required>
@@ -68,6 +80,6 @@ export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => 
           Another row
         </Button>
       </div>
-    </FormDialog>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { CheckField, TextArea } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SumField, sumIn } from '#desk/ui/sum-field.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestContractEnd } from '#rules/sale-contracts'
 
 export type ContractDialogOpened = 'confirm' | 'terminate' | 'correct' | 'amend' | 'close' | 'promote'
@@ -71,7 +72,6 @@ const ConfirmDialog = ({ sale, contract, onClose }: DialogProps) => {
 }
 
 const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
-  const sending = useSending()
   const end = useContractChange<{ at: string; why: string }>(sale.id, contract, ({ params, version }, body) =>
     call('POST /api/desk/sales/:saleId/contracts/:contractId/terminate', {
       params,
@@ -79,20 +79,17 @@ const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
     }),
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`terminate:contract ${contract.id}`}
       title={`Terminate the contract of ${contract.offer}?`}
       text="Its dates are cancelled, also in the seller’s calendar, and the seller gets a mail. It cannot be undone."
       verb="Terminate it"
-      sending={sending}
+      send={(given) => end.attempt({ at: momentIn(given, 'at'), why: String(given.get('why')) })}
       onClose={onClose}
-      onSubmit={async (given) => {
-        const body = { at: momentIn(given, 'at'), why: String(given.get('why')) }
-        if (await sending.send(() => end.attempt(body))) onClose()
-      }}
     >
       <MomentFields name="at" label="When it ended" />
       <TextArea name="why" label="Why, as the seller reads it" required maxLength={longestContractEnd} />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }
 

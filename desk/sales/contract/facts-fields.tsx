@@ -7,11 +7,18 @@ import { longestContractHolder } from '#rules/sale-contracts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-type FieldsProps = { papers: DeskContracts['papers']; known?: DeskContract }
+type FieldsProps = {
+  papers: DeskContracts['papers']
+  known?: DeskContract
+  /** What this device kept. */
+  typed?: FormData | undefined
+}
 
 /** What is typed from the signed paper besides its rows. */
-export const FactsFields = ({ papers, known }: FieldsProps) => {
-  const [isNoticed, setNoticed] = useState(known?.noticeAt !== '' && known !== undefined)
+export const FactsFields = ({ papers, known, typed }: FieldsProps) => {
+  const [isNoticed, setNoticed] = useState(
+    typed ? typed.has('isNoticed') : known !== undefined && known.noticeAt !== '',
+  )
   return (
     <>
       <PaperFields papers={papers} chosen={known?.paper?.versionId ?? ''} />

@@ -2,10 +2,9 @@ import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Instruction } from '#contract/sale-offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, TextArea } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestInOffer, ownersToAgree } from '#rules/offer-steps'
 import { instructionTitles } from '#rules/offer-words'
 
@@ -19,7 +18,6 @@ type InstructionProps = {
 
 /** Records that an instruction was carried out, and who of several sellers agreed. */
 export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose }: InstructionProps) => {
-  const sending = useSending()
   const handle = useChange(
     (given: FormData) =>
       call('POST /api/desk/sales/:saleId/instructions/:instructionId/handle', {
@@ -31,7 +29,8 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
   const ids = sellers.map(({ id }) => id)
   const needed = ownersToAgree(instruction.kind, ids, [])
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`carried out:instruction ${instruction.id}`}
       title={`${offer.label}: ${instructionTitles[instruction.kind].toLowerCase()}`}
       text={
         needed.length > 1
@@ -39,11 +38,8 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
           : 'Record what you did, such as whom you told.'
       }
       verb="It is carried out"
-      sending={sending}
+      send={handle.attempt}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => handle.attempt(given))) onClose()
-      }}
     >
       {needed.length > 0 && (
         <fieldset>
@@ -54,6 +50,6 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
         </fieldset>
       )}
       <TextArea name="note" maxLength={longestInOffer.note} />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestInOffer, longestPresentation } from '#rules/offer-steps'
 import { presentationWords } from '#rules/offer-words'
 import { formatListed } from '#web/ui/dates.ts'
@@ -23,24 +20,19 @@ const ways = ['telephone', 'video', 'in person'] as const
 
 /** The record that a broker explained the newest terms to one of the sellers. */
 export const PresentDialog = ({ saleId, offer, sellers, onClose }: PresentProps) => {
-  const sending = useSending()
-  const [once] = useState(sendingOnce)
   const present = useChange(
-    (body: Parameters<typeof bodyOf>[0]) => {
-      const made = bodyOf(body)
-      return once(made, (idempotencyKey) =>
-        call('POST /api/desk/sales/:saleId/offers/:offerId/present', {
-          params: { saleId, offerId: offer.id },
-          body: made,
-          idempotencyKey,
-        }),
-      )
-    },
+    ({ given, key }: { given: FormData; key: string }) =>
+      call('POST /api/desk/sales/:saleId/offers/:offerId/present', {
+        params: { saleId, offerId: offer.id },
+        body: bodyOf(given),
+        idempotencyKey: key,
+      }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
   const records = offer.presentations.filter(({ correctedWhy }) => correctedWhy === '')
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`present:offer ${offer.id} ${offer.termsNumber}`}
       title={`You presented ${offer.label}`}
       text={
         sellers.length === 0
@@ -48,11 +40,8 @@ export const PresentDialog = ({ saleId, offer, sellers, onClose }: PresentProps)
           : 'The record stays. A wrong one is corrected by another.'
       }
       verb="Record it"
-      sending={sending}
+      send={(given, key) => present.attempt({ given, key })}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => present.attempt(given))) onClose()
-      }}
     >
       <SelectField name="partyId">
         {sellers.map(({ id, name }) => (
@@ -81,7 +70,7 @@ export const PresentDialog = ({ saleId, offer, sellers, onClose }: PresentProps)
         </SelectField>
       )}
       <TextArea name="note" maxLength={longestInOffer.note} />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }
 
