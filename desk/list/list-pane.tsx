@@ -13,6 +13,7 @@ import { rowCommands } from '#desk/list/row-commands.ts'
 import { RowTable } from '#desk/list/row-table.tsx'
 import { useSelection } from '#desk/list/selection.ts'
 import { useList, type ListState } from '#desk/list/use-list.ts'
+import { useThaw } from '#desk/list/use-thaw.ts'
 import { useRowFocus } from '#desk/list/use-row-focus.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
@@ -40,6 +41,7 @@ export const ListPane = <Row,>({
     filter: list.filter,
     rows: list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) })),
   })
+  useThaw(kind, list, selection)
   const focus = useRowFocus(kind, list, openId)
   const isPhone = useIsPhone()
   const [wantsToSelect, setWantsToSelect] = useState(false)
@@ -78,14 +80,7 @@ export const ListPane = <Row,>({
         )}
         <ExportButton kind={kind} list={list} />
       </FilterBar>
-      <NewRows
-        count={newCount}
-        onShow={() => {
-          // Those that came since are not among all that matched.
-          if (selection.frozen) selection.clear()
-          list.retry()
-        }}
-      />
+      <NewRows count={newCount} onShow={list.retry} />
       {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
       {list.isLoading && <LoadingRows />}
       {list.rows.length > 0 &&

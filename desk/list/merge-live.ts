@@ -8,19 +8,27 @@ export const mergedLive = <Row>(
   idOf: (row: Row) => string,
 ): Page<Row> => {
   if (shown.rows.length === 0) return fresh
-  const shownIds = new Set(shown.rows.map(idOf))
   const byId = new Map(fresh.rows.map((row) => [idOf(row), row]))
-  const lastShown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
   const lastStill = shown.rows.findLastIndex((row) => byId.has(idOf(row)))
-  // Rows after the last known row may come from the next page. Without a next page they are new.
-  const isNew = (row: Row, at: number) =>
-    !shownIds.has(idOf(row)) && (!shown.next || at < lastShown || lastShown < 0)
   // Rows missing after the last remaining row may have been pushed to the next page. Without a next page they left the list.
   const isGone = (row: Row, at: number) => !byId.has(idOf(row)) && (!fresh.next || at < lastStill)
   return {
     ...(shown.next && { next: shown.next }),
     rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
-    newCount: fresh.rows.filter(isNew).length,
+    newCount: newIn(shown, fresh, idOf).length,
     gone: new Set(shown.rows.filter(isGone).map(idOf)),
   }
+}
+
+/** The rows that came since. Rows after the last known row may come from the next page. Without a next page they are new. */
+export const newIn = <Row>(
+  shown: Pick<Page<Row>, 'rows' | 'next'>,
+  fresh: Pick<Page<Row>, 'rows'>,
+  idOf: (row: Row) => string,
+): Row[] => {
+  const shownIds = new Set(shown.rows.map(idOf))
+  const lastShown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
+  return fresh.rows.filter(
+    (row, at) => !shownIds.has(idOf(row)) && (!shown.next || at < lastShown || lastShown < 0),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickedOf, selectedIn, toggled } from '#desk/list/selection.ts'
+import { hasCome } from '#desk/list/use-thaw.ts'
 
 const [ann, ben] = [
   { id: 'a', name: 'Ann' },
@@ -30,4 +31,12 @@ test('all that match are selected only while the list shows their filter', () =>
   expect(selectedIn(allNew, { filter: 'lost' })).toEqual({ picked: new Map() })
   const picked = { picked: new Map([['a', 'Ann']]) }
   expect(selectedIn(picked, { filter: 'lost' })).toBe(picked)
+})
+
+test('a row that a refetch adds was not among all that matched', () => {
+  const shown = (ids: string, address = 'first page') => ({ address, rows: [...ids], next: 'more' })
+  const after = (now: ReturnType<typeof shown>) => hasCome(shown('cba'), now, (id) => id)
+  expect(after(shown('dcb'))).toBe(true)
+  expect(after(shown('cb9'))).toBe(false)
+  expect(after(shown('987', 'second page'))).toBe(false)
 })
