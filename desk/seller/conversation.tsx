@@ -6,7 +6,7 @@ import { ApiProblem } from '#contract/client'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { openSellerLine } from '#desk/seller/seller-line.ts'
-import { sellerCall } from '#desk/seller/seller-call.ts'
+import { sellerCall, sellerMe } from '#desk/seller/seller-call.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
@@ -116,7 +116,8 @@ type AnswerProps = {
 /** The text stays on this device until the server has it. A message without an answer is sent again as the same message. */
 const Answer = ({ customerId, send }: AnswerProps) => {
   const queries = useQueryClient()
-  const message = useUnsentOf('seller', {
+  const { data: me } = useQuery(sellerMe)
+  const message = useUnsentOf(`seller ${me?.id}`, {
     of: `message:${customerId}`,
     empty: '',
     isEmpty: (text) => text.trim() === '',

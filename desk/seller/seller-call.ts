@@ -1,4 +1,5 @@
 // The API for sellers: their chat, and the calls of their desk.
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api'
 import { createClient } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
@@ -19,4 +20,10 @@ export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body
   if (status === 401 && token !== null && sellerToken() === token) endSellerSession()
   if (status < 200 || status >= 300) throw new DeskProblem(status, json ?? {})
   return { status, json }
+})
+
+/** The seller at this desk. */
+export const sellerMe = queryOptions({
+  queryKey: ['seller', 'me'],
+  queryFn: () => sellerCall('GET /api/desk/seller/me', {}),
 })

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Mark } from '#desk/frame/mark.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
-import { sellerCall } from '#desk/seller/seller-call.ts'
+import { sellerCall, sellerMe } from '#desk/seller/seller-call.ts'
 import { SellerLogin } from '#desk/seller/seller-login.tsx'
 import { beSeller, useSellerToken } from '#desk/seller/seller-session.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -19,14 +19,9 @@ export const SellerDesk = () => {
 }
 
 const Desk = () => {
-  const queries = useQueryClient()
-  const me = useQuery({
-    queryKey: ['seller', 'me'],
-    queryFn: () => sellerCall('GET /api/desk/seller/me', {}),
-  })
+  const me = useQuery(sellerMe)
   const logOut = async () => {
     await sellerCall('POST /api/desk/seller/logout', {}).catch(() => {})
-    queries.removeQueries({ queryKey: ['seller'] })
     beSeller(null)
   }
   return (
