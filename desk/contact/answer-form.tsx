@@ -14,6 +14,7 @@ import {
   retryOnReassignment,
   versionWritten,
 } from '#desk/contact/retry-on-reassignment.ts'
+import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
@@ -163,6 +164,7 @@ const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: 
     queryKey: ['canned-replies', 'list', {}],
     queryFn: () => call('GET /api/desk/canned-replies', {}),
   })
+  const [inserted, setInserted] = useState(0)
   const snippets = data?.rows ?? []
   if (snippets.length === 0) return null
   const values = {
@@ -172,12 +174,17 @@ const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: 
     me: firstNameOf(me.name),
   }
   return (
-    <SelectField
+    <ChoiceField
+      // Each one begins without a choice.
+      key={inserted}
       label="Insert a text"
+      verb="Insert"
       value=""
-      onChange={(event) => {
-        const chosen = snippets.find(({ id }) => id === event.target.value)
+      onChoose={(id) => {
+        const chosen = snippets.find((snippet) => snippet.id === id)
         if (chosen) onChoose(filledReply(chosen.content.text, values))
+        setInserted(inserted + 1)
+        document.getElementById('contact-text')?.focus()
       }}
     >
       <option value="">Choose…</option>
@@ -186,6 +193,6 @@ const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: 
           {title}
         </option>
       ))}
-    </SelectField>
+    </ChoiceField>
   )
 }

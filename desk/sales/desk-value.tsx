@@ -4,7 +4,8 @@ import { ApiProblem } from '#contract/client'
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import { isSame } from '#desk/detail/draft.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
-import { CheckField, FieldError, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
+import { ChoiceField } from '#desk/ui/choice-field.tsx'
+import { CheckField, FieldError, TextArea, TextField } from '#desk/ui/field.tsx'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { isLongText, numberTyped, valueWords } from '#web/fields/listing-values.ts'
 
@@ -14,7 +15,7 @@ type DeskValueProps = {
   fill: ReturnType<typeof useFilling>
 }
 
-/** A choice is saved at once, because some browsers do not focus a list. A text is saved on blur. */
+/** A choice of one is saved with its button, a choice of several at once, and a text on blur. */
 export const DeskValue = (props: DeskValueProps) => {
   switch (props.field.type) {
     case 'many of':
@@ -81,7 +82,7 @@ const Typed = (props: DeskValueProps) => {
 const One = (props: DeskValueProps) => {
   const { field, input } = props
   const isYesNo = field.type === 'yes/no'
-  const { stored, typed, error, save, type } = useTyped<string>(props, (chosen) => {
+  const { stored, error, save } = useTyped<string>(props, (chosen) => {
     if (chosen === '') return null
     return isYesNo ? chosen === 'true' : chosen
   })
@@ -89,15 +90,13 @@ const One = (props: DeskValueProps) => {
     ? [true, false].map((value) => ({ value: String(value), words: valueWords(field, value, {}) }))
     : (input.lookups[field.lookup] ?? [])
   return (
-    <SelectField
+    <ChoiceField
       label={field.label}
       className="min-w-40 flex-1"
-      value={typed ? typed.shown : String(stored ?? '')}
+      verb="Save"
+      value={String(stored ?? '')}
       error={error}
-      onChange={({ target }) => {
-        type(target.value)
-        void save(target.value)
-      }}
+      onChoose={save}
     >
       <option value="">–</option>
       {choices.map(({ value, words }) => (
@@ -105,7 +104,7 @@ const One = (props: DeskValueProps) => {
           {words}
         </option>
       ))}
-    </SelectField>
+    </ChoiceField>
   )
 }
 
