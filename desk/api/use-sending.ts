@@ -26,12 +26,12 @@ export const useSending = () => {
     failure: generalOf(failure),
     /** How the last attempt failed, including failures that belong to a field. */
     problem: failure,
-    errorAt: (name: string): string | undefined => fieldsOf(failure)[name],
+    errorAt: (name: string): string | undefined => faultsIn(failure)[name],
   }
 }
 
-const fieldsOf = (failure: unknown) => (failure instanceof ApiProblem ? failure.fields : {})
+const faultsIn = (failure: unknown) => (failure instanceof ApiProblem ? failure.fields : {})
 
 /** The failure that shows beside the form; undefined if it belongs to one of its fields. */
 export const generalOf = (failure: unknown): unknown =>
-  Object.keys(fieldsOf(failure)).length === 0 ? failure : undefined
+  Object.keys(faultsIn(failure)).length === 0 ? failure : undefined

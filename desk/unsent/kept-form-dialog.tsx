@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { generalOf } from '#desk/api/use-sending.ts'
-import { isSame } from '#desk/detail/draft.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { fillIn, typedIn, type TypedInForm } from '#desk/unsent/typed-in-form.ts'
+import { typeAgain, typedIn, type TypedInForm } from '#desk/unsent/typed-in-form.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
@@ -32,7 +31,8 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   })
   const keep = (given: FormData) => {
     const typed = typedIn(given)
-    if (!isSame(typed, kept.written())) kept.change(typed)
+    // The same content keeps its key.
+    if (JSON.stringify(typed) !== JSON.stringify(kept.written())) kept.change(typed)
   }
   return (
     <FormDialog
@@ -80,7 +80,7 @@ const Fields = ({ typed, onType, children }: FieldsProps) => {
   const form = () => fields.current?.closest('form')
   useLayoutEffect(() => {
     const element = form()
-    if (element && typed.length > 0) fillIn(element, typed)
+    if (element && typed.length > 0) typeAgain(element, typed)
     // Only when the dialog opens. Later, the fields know what is typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

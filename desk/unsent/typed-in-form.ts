@@ -8,7 +8,7 @@ export const typedIn = (given: FormData): TypedInForm =>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Types it into the form again, and opens what hides it. */
-export const fillIn = ({ elements }: HTMLFormElement, typed: TypedInForm): void => {
+export const typeAgain = ({ elements }: HTMLFormElement, typed: TypedInForm): void => {
   const controls = [...elements].filter((element): element is Control => 'value' in element)
   const changed = controls.filter((control) => isFilled(control, typed))
   // A field may judge its text when it is typed.

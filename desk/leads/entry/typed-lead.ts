@@ -64,9 +64,11 @@ export const answered = <Typed extends Record<string, unknown>>(typed: Typed): P
 export const answersToSend = (
   changed: Partial<TypedAnswers>,
   known: TypedAnswers,
-): Record<string, string | null> =>
-  Object.fromEntries(
+): Record<string, string | null> => {
+  const before = new Map(Object.entries(known))
+  return Object.fromEntries(
     Object.entries(changed)
-      .filter(([question, text]) => text.trim() !== '' || known[question as keyof TypedAnswers] !== '')
+      .filter(([question, text]) => text.trim() !== '' || before.get(question) !== '')
       .map(([question, text]) => [question, text.trim() === '' ? null : text]),
   )
+}

@@ -13,14 +13,14 @@ export const changedFacts = (
   said: Said,
   { paper, ...opened }: Facts & { paper: { versionId: string } | null },
 ): Partial<Said> => {
-  const before: Said = { ...opened, signedVersionId: paper?.versionId ?? '' }
+  const before = new Map(Object.entries({ ...opened, signedVersionId: paper?.versionId ?? '' }))
   return Object.fromEntries(
     Object.entries(said).filter(
-      ([name, value]) => asShown(name, value) !== asShown(name, before[name as keyof Said]),
+      ([name, value]) => asShown(name, value) !== asShown(name, before.get(name) ?? null),
     ),
   )
 }
 
 /** The form shows a moment to the minute. */
-const asShown = (name: string, value: string | number | null) =>
+const asShown = (name: string, value: unknown) =>
   name === 'mecAt' || name === 'noticeAt' ? String(value).slice(0, '2026-11-20T17:05'.length) : value
