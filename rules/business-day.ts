@@ -1,7 +1,7 @@
 // The one business day within which we promise an answer: when it ends. Its words are in promises.ts, because pages show them without
 // needing the clock.
 import { isOpenAt, type SupportTimes, weekdays } from './support-hours.ts'
-import { clockTimeAfter, dayIn, startOfDay } from './dates.ts'
+import { clockTimeOn, dayIn } from './dates.ts'
 import { dayMs } from './durations.ts'
 
 /** In days. Closings longer than this are not searched for a business day. */
@@ -50,10 +50,10 @@ const nextEnd = (times: SupportTimes, utcDay: number): number | undefined => {
 /** When the hours of that day end; undefined on a day without hours. `utcDay`: the day's midnight as if it were in UTC. */
 const endOfDay = (times: SupportTimes, utcDay: number): number | undefined => {
   const weekday = weekdays[(new Date(utcDay).getUTCDay() + 6) % 7]
-  const midnight = startOfDay(times.timeZone, new Date(utcDay).toISOString().slice(0, 10))
+  const at = (clock: string) => clockTimeOn(times.timeZone, new Date(utcDay).toISOString().slice(0, 10), clock)
   const ends = times.open
     .filter(({ days }) => days.some((day) => day === weekday))
-    .filter(({ from }) => isOpenAt(times, clockTimeAfter(times.timeZone, midnight, from)))
-    .map(({ to }) => clockTimeAfter(times.timeZone, midnight, to))
+    .filter(({ from }) => isOpenAt(times, at(from)))
+    .map(({ to }) => at(to))
   return ends.length === 0 ? undefined : Math.max(...ends)
 }

@@ -40,6 +40,19 @@ test('a day begins at midnight where the brokerage is, also when the clocks chan
   expect(begins('2026-11-02')).toBe('2026-11-02T07:00:00.000Z')
 })
 
+test.each([
+  ['2027-03-14', '00:00', '2027-03-14T07:00'], // clocks go forward at two
+  ['2027-03-14', '00:30', '2027-03-14T07:30'],
+  ['2027-03-14', '03:00', '2027-03-14T09:00'],
+  ['2027-03-14', '24:00', '2027-03-15T06:00'],
+  ['2027-11-07', '00:30', '2027-11-07T06:30'], // and back at two
+  ['2027-11-07', '01:30', '2027-11-07T07:30'],
+  ['2027-11-07', '02:00', '2027-11-07T09:00'],
+  ['2027-11-07', '24:00', '2027-11-08T07:00'],
+])('on %s, %s in Colorado is %sZ', (day, clock, moment) => {
+  expect(new Date(clockTimeOn(mountainTime, day, clock)).toISOString().slice(0, 16)).toBe(moment)
+})
+
 test('a moment is written with its seconds and its time zone', () => {
   expect(writtenMoment(Date.parse('2026-11-18T08:15:49.485Z')).replaceAll('\u202f', ' ')).toBe(
     'November 18, 2026 at 1:15:49 AM MST',

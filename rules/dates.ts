@@ -90,27 +90,18 @@ const minuteFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 })
 
 /** When a day such as '2026-11-22' begins in the time zone, in milliseconds since 1970. */
-export const startOfDay = (timeZone: string, day: string): number => {
-  const inUtc = Date.parse(`${day}T00:00:00Z`)
-  const guess = inUtc - offsetMs(timeZone, inUtc)
-  // On a day when the clocks change, the offset at midnight differs from the one at the first guess.
-  return inUtc - offsetMs(timeZone, guess)
-}
+export const startOfDay = (timeZone: string, day: string): number => clockTimeOn(timeZone, day, '00:00')
 
-/** The moment of a clock time such as '09:00' on a day such as '2026-11-22', in milliseconds since 1970. */
-export const clockTimeOn = (timeZone: string, day: string, clock: string): number =>
-  clockTimeAfter(timeZone, startOfDay(timeZone, day), clock)
-
-/** The same on the day that begins at midnight. Clocks change at night, so noon already has the day's offset. */
-export const clockTimeAfter = (timeZone: string, midnight: number, clock: string): number => {
+/**
+ * The moment of a clock time from '00:00' to '24:00' on a day such as '2026-11-22', in milliseconds since 1970. A time that the clocks
+ * show twice is its first moment.
+ */
+export const clockTimeOn = (timeZone: string, day: string, clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return midnight + (hours * 60 + minutes) * minuteMs - clockShift(timeZone, midnight)
-}
-
-/** How much longer than 24 hours, in milliseconds, the day's first hours are by the clock: an hour on the day when clocks go forward. */
-const clockShift = (timeZone: string, midnight: number): number => {
-  const nextDay = dayIn(timeZone, midnight + 1.5 * dayMs)
-  return dayMs - (startOfDay(timeZone, nextDay) - midnight)
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + hours * hourMs + minutes * minuteMs
+  const guess = inUtc - offsetMs(timeZone, inUtc)
+  // Near a change of the clocks, the offset at the clock time differs from the one at the first guess.
+  return inUtc - offsetMs(timeZone, guess)
 }
 
 /** How far the time zone's clocks are ahead of UTC at a moment. */
