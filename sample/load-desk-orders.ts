@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { shopCurrency } from '#rules/money'
 import { sumOrder } from '#rules/orders'
 import { createAccount } from '#server/accounts/create-account'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openDeskCase } from '#server/cases/cases'
 import { changePart } from '#server/orders/finish-job'
@@ -92,7 +93,7 @@ const customerOf = async (
     role: 'customer',
     name,
     email,
-    passwordHash: 'none',
+    passwordHash: dummyPasswordHash,
     isSample: true,
     mailboxProof: 'sample',
   })

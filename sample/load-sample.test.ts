@@ -116,6 +116,16 @@ test('the brokerage is marked as a sample', async () => {
   expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(true)
 })
 
+test('every customer of the sample can be refused at the login, also those without a known password', async () => {
+  const customers = await app.database.direct
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'customer')
+    .where('password_hash', 'not like', '$argon2id$%')
+    .execute()
+  expect(customers).toEqual([])
+})
+
 test('a second load changes nothing', async () => {
   const before = await app.http.inject('/api/home/query-products')
   await loadSample(app)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
+import { loginStaff } from '#contract/accounts'
 import { getSampleRemoval, removeSample } from '#contract/desk/settings/sample'
 import { containsSampleData } from '#server/brokerage/settings'
 import { sampleOrder } from '#server/desk/settings/sample/sample-order'
@@ -153,13 +154,8 @@ test('sample staff who did something real stay as names, and cannot log in', asy
     .execute()
   const { stays } = await broker.call(removeSample, {})
   expect(stays).toEqual([{ kind: 'account', id: staff.id, name: 'Sample Desk', why: 'named' }])
-  expect(
-    await app.database.direct
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', staff.id)
-      .execute(),
-  ).toEqual([{ password_hash: 'none' }])
+  const login = app.call(loginStaff, { body: { email: 'desk@example.test', password: 'desk-demo' } })
+  await expect(login).rejects.toMatchObject({ status: 401 })
   expect(await countOf('staff_member')).toBe(1)
 })
 

@@ -3,6 +3,7 @@ import type { SampleRemoval } from '#contract/desk/settings/sample'
 import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { sampleKinds } from '#rules/sample-removal'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { namesPeople, sampleOrder } from './sample-order.ts'
 import { listed } from './what-stays.ts'
 
@@ -48,7 +49,7 @@ export const deleteListed = async (trx: Trx): Promise<void> => {
 export const closeAccounts = async (trx: Trx): Promise<{ id: string; name: string }[]> => {
   await trx
     .updateTable('account')
-    .set((eb) => ({ password_hash: 'none', generation: eb('generation', '+', 1) }))
+    .set((eb) => ({ password_hash: dummyPasswordHash, generation: eb('generation', '+', 1) }))
     .where('is_sample', '=', 1)
     .execute()
   const stays = await trx
