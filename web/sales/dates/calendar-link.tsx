@@ -30,7 +30,7 @@ export const CalendarLink = ({ saleId, url, onChanged }: CalendarLinkProps) => {
       </Button>
     )
   return (
-    <section aria-label="Your calendar" className="grid gap-2.5 border-b border-line py-4">
+    <section aria-label="Your calendar" className="grid gap-2.5 border-b border-line py-4 print:hidden">
       <p className="text-sm">
         <b>Your calendar address.</b> Subscribe to it in your calendar program. Anybody who has it can read
         your dates, so keep it to yourself.

@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { ListingPhoto } from '#contract/listing-photos'
 import { moved } from './in-chosen-order.ts'
+import { newestInTurn } from './newest-in-turn.ts'
 import { nameOfPhoto } from './photo-card.tsx'
 
 /**
- * Changes the order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` saves the order. Until then the page
- * shows it.
+ * Changes the order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` saves the order of one sale.
+ * Until then the page shows it.
  */
 export const usePhotoOrder = (
   photos: readonly ListingPhoto[],
@@ -24,9 +25,10 @@ export const usePhotoOrder = (
     latest.current = next
     setWanted(next)
   }
+  const [send] = useState(() => newestInTurn(store))
   const keep = async (next: string[]) => {
     show(next)
-    await store(next)
+    await send(next)
     if (latest.current === next) show(undefined)
   }
   const say = (id: string, at: number) => {
