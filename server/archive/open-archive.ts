@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { todayOf } from '#server/brokerage/times-in-answers'
 import type { Archive, ArchivedPaper, StoredFile } from '#server/archive/archive'
 import { archiveIndex } from '#server/archive/archive-index'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
@@ -20,7 +21,7 @@ export const openArchive = async (
   from: ClientInfo,
 ): Promise<{ name: string; content: Readable }> => {
   const archive = await readArchive(platform, customerId)
-  const name = `papers-${new Date(archive.madeAt).toISOString().slice(0, 10)}.zip`
+  const name = `papers-${todayOf(platform)}.zip`
   const files = archiveFiles(platform, archive)
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {

@@ -13,8 +13,11 @@ export const asTimeOrNot = (at: number | null): string => (at === null ? '' : as
 export const timeZoneOf = (platform: Pick<Platform, 'config'>): string =>
   brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
 
+/** The brokerage's day, such as '2026-11-25'. */
+export const todayOf = (platform: Pick<Platform, 'config' | 'now'>): string =>
+  dayIn(timeZoneOf(platform), platform.now())
+
 /** When the brokerage’s day ends, in milliseconds since 1970. */
 export const endOfToday = (platform: Pick<Platform, 'config' | 'now'>): number => {
-  const timeZone = timeZoneOf(platform)
-  return startOfDay(timeZone, dayAfter(dayIn(timeZone, platform.now())))
+  return startOfDay(timeZoneOf(platform), dayAfter(todayOf(platform)))
 }

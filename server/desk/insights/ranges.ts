@@ -1,7 +1,7 @@
 // Periods as the database sees them. One statement reads a figure of all periods. On SQLite, each part of it is one range of an index.
 // PostgreSQL reads them together, because it would plan each part.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { dayAfter, dayIn, startOfDay } from '#rules/dates'
+import { dayAfter, startOfDay } from '#rules/dates'
 import {
   type DaySpan,
   type InsightUnit,
@@ -9,7 +9,7 @@ import {
   periodsUntil,
   usualInsightPeriods,
 } from '#rules/insights'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
+import { timeZoneOf, todayOf } from '#server/brokerage/times-in-answers'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
@@ -43,7 +43,7 @@ export const viewOf = (
 ): View => {
   const timeZone = timeZoneOf(platform)
   const shown = Math.min(count, mostInsightPeriods)
-  const last = until ?? dayIn(timeZone, platform.now())
+  const last = until ?? todayOf(platform)
   const periods = periodsUntil(unit, shown, last)
   const [first] = periods as [DaySpan]
   const earlier = periodsUntil(unit, 2 * shown, last).slice(0, shown)

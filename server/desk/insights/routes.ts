@@ -11,7 +11,7 @@ import { clientInfoOf } from '#server/platform/api/client-info'
 export const insightRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getInsights, ({ query }) => getInsights(platform, query))
   serve(app, contract.exportInsights, async ({ query, caller }, request, reply) => {
-    reply.headers(csvHeaders(query.figure.replace(' ', '-'), platform.now()))
+    reply.headers(csvHeaders(platform, query.figure.replace(' ', '-')))
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     return reply.send(await exportInsights(platform, caller.id, query, clientInfoOf(request)))
   })

@@ -2,7 +2,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { asSafeCell } from '#rules/spreadsheets'
+import { todayOf } from '#server/brokerage/times-in-answers'
 import { attachment } from '#server/platform/http/attachment'
+import type { Platform } from '#server/platform/platform'
 
 /** `isText`: people wrote it, so a spreadsheet must not read it as a formula. */
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number; isText?: true }
@@ -20,11 +22,11 @@ export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>
   return file
 }
 
-/** The headers of a download that must not be cached. `at`: milliseconds since 1970. */
-export const csvHeaders = (name: string, at: number) => ({
+/** The headers of a download that must not be cached. Its name has the day in the brokerage's time zone. */
+export const csvHeaders = (platform: Pick<Platform, 'config' | 'now'>, name: string) => ({
   'content-type': 'text/csv; charset=utf-8',
   'cache-control': 'private, no-store',
-  'content-disposition': attachment(`${name}-${new Date(at).toISOString().slice(0, 10)}.csv`),
+  'content-disposition': attachment(`${name}-${todayOf(platform)}.csv`),
 })
 
 async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>) {

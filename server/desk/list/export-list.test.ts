@@ -9,6 +9,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
+import { csvHeaders } from '#server/desk/list/csv'
 import { aBuyer } from '#server/testing/a-buyer'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
@@ -130,3 +131,8 @@ test.runIf(office)(
     expect(sheet).toMatch(/office:value-type="float" office:value="30"/)
   },
 )
+
+test("a file's name has the brokerage's day, also in the evening", () => {
+  const evening = { config: app.config, now: () => Date.parse('2026-11-26T02:00:00Z') }
+  expect(csvHeaders(evening, 'leads')['content-disposition']).toContain('leads-2026-11-25.csv')
+})

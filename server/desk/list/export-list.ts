@@ -58,7 +58,7 @@ export const sendExport = async <Row>(
   wanted: ListExport<Row>,
   [request, reply]: [FastifyRequest, FastifyReply],
 ) => {
-  reply.headers(csvHeaders(wanted.name, platform.now()))
+  reply.headers(csvHeaders(platform, wanted.name))
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await exportList(platform, staffId, wanted, clientInfoOf(request)))
 }

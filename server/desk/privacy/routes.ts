@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/desk/privacy/privacy'
 import { erasingOf, getPersonFile } from './get-person-file.ts'
+import { todayOf } from '#server/brokerage/times-in-answers'
 import { attachment } from '#server/platform/http/attachment'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -17,11 +18,11 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
   }))
   serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query))
   serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {
-    reply.headers(downloadOf('json', platform.now()))
+    reply.headers(downloadOf(platform, 'json'))
     return exportPersonData(platform, caller, { ...query, from: clientInfoOf(request) })
   })
   serve(app, people.exportPersonFile, async ({ query, caller }, request, reply) => {
-    reply.headers({ 'content-type': 'application/zip', ...downloadOf('zip', platform.now()) })
+    reply.headers({ 'content-type': 'application/zip', ...downloadOf(platform, 'zip') })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     const wish = { ...query, from: clientInfoOf(request) }
     return reply.send(await exportPersonFile(platform, caller, wish))
@@ -37,7 +38,7 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
 }
 
 /** The name says nothing about the person, because downloads lie around. */
-const downloadOf = (extension: string, at: number) => ({
+const downloadOf = (platform: Platform, extension: string) => ({
   'cache-control': 'private, no-store',
-  'content-disposition': attachment(`person-${new Date(at).toISOString().slice(0, 10)}.${extension}`),
+  'content-disposition': attachment(`person-${todayOf(platform)}.${extension}`),
 })

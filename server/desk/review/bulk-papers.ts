@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { listPapers as listEndpoint } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
-import { dayAfter, dayIn } from '#rules/dates'
+import { dayAfter } from '#rules/dates'
 import { assignActions } from '#server/desk/list/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
@@ -9,7 +9,7 @@ import { alreadyDone } from '#server/desk/orders/problems'
 import { claimPaper, snoozePaper } from '#server/uploads/review/change-waiting'
 import { findPapers } from './find-papers.ts'
 import { readReviewers } from '#server/uploads/review/reviewers'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
+import { todayOf } from '#server/brokerage/times-in-answers'
 import { readVersion, readVersions } from '#server/uploads/review/read-version'
 
 const needs = 'review papers'
@@ -51,7 +51,7 @@ const giveTo = async (
 
 async function snooze(task: BulkTask<undefined>): Promise<void> {
   const { platform } = task
-  await snoozeUntil(task, dayAfter(dayIn(timeZoneOf(platform), platform.now())))
+  await snoozeUntil(task, dayAfter(todayOf(platform)))
 }
 
 const snoozeUntil = ({ platform, staff, recordId }: Task, until: string | null): Promise<void> =>

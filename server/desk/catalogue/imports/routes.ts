@@ -38,7 +38,7 @@ export const importRoutes = (app: FastifyInstance, platform: Platform) => {
       }),
     )
   serve(app, contract.exportPackages, async ({ caller }, request, reply) => {
-    reply.headers(csvHeaders('packages', platform.now()))
+    reply.headers(csvHeaders(platform, 'packages'))
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     return reply.send(await exportPackages(platform, caller.id, clientInfoOf(request)))
   })

@@ -34,9 +34,7 @@ export const listingInputDeskRoutes = (app: FastifyInstance, platform: Platform)
   serve(app, contract.exportListingInput, async ({ params, query }, _request, reply) => {
     const listing = await exportInput(platform, params.saleId)
     if (query.format === 'json') return listing.values
-    return reply
-      .headers(csvHeaders(`listing-${listing.reference}`, platform.now()))
-      .send(exportAsCsv(listing))
+    return reply.headers(csvHeaders(platform, `listing-${listing.reference}`)).send(exportAsCsv(listing))
   })
   serve(app, contract.linkSaleToLead, async ({ caller, params, body }) => {
     const { version } = await linkLead(platform, caller.id, params.saleId, body)
