@@ -50,7 +50,8 @@ const nextEnd = (times: SupportTimes, utcDay: number): number | undefined => {
 /** When the hours of that day end; undefined on a day without hours. `utcDay`: the day's midnight as if it were in UTC. */
 const endOfDay = (times: SupportTimes, utcDay: number): number | undefined => {
   const weekday = weekdays[(new Date(utcDay).getUTCDay() + 6) % 7]
-  const at = (clock: string) => clockTimeOn(times.timeZone, new Date(utcDay).toISOString().slice(0, 10), clock)
+  const at = (clock: string) =>
+    clockTimeOn(times.timeZone, new Date(utcDay).toISOString().slice(0, 10), clock)
   const ends = times.open
     .filter(({ days }) => days.some((day) => day === weekday))
     .filter(({ from }) => isOpenAt(times, at(from)))
