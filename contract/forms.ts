@@ -24,6 +24,7 @@ export const uploadPdf = endpoint({
   },
   response: z.object({ message: z.string(), upload: Upload }),
   created: true,
+  isRepeatable: true,
   problems: ['order_not_found', 'form_not_found', ...pdfProblemCodes],
 })
 

@@ -49,6 +49,7 @@ export const uploadLegalDocument = endpoint({
   },
   response: z.object({ message: z.string(), document: LegalDoc }),
   created: true,
+  isRepeatable: true,
   problems: ['document_not_found', ...pdfProblemCodes],
 })
 

@@ -100,6 +100,17 @@ test('a repeated upload is a new version; the earlier ones are unchanged', async
   expect(new Set((await record()).map((version) => version.file_key)).size).toBe(3)
 })
 
+test('a form that is sent again after a lost answer is filed once', async () => {
+  const first = await send({ idempotencyKey: 'the-same' })
+  const again = await send({ idempotencyKey: 'the-same' })
+  expect(again).toMatchObject({ status: 201, upload: { version: 1, date: first.upload?.date } })
+  expect(await record()).toHaveLength(1)
+  expect(await send({ idempotencyKey: 'the-same', file: aPdf({ pages: 3 }) })).toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  })
+})
+
 test('the fields may come after the file, and without a form name the first form is used', async () => {
   const { orderId, productId } = form
   expect(await send({ fieldsComeLast: true })).toMatchObject({ status: 201, upload: { form: 'Worksheet' } })

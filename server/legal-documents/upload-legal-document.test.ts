@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = async (fields: Record<string, string>, file: Uint8Array = pdf) => {
+const send = async (fields: Record<string, string>, file: Uint8Array = pdf, idempotencyKey?: string) => {
   const answer = await sendUpload(
     app,
-    { token: ann.token, fields, file, fileName: 'mine.pdf' },
+    { token: ann.token, fields, file, fileName: 'mine.pdf', ...(idempotencyKey && { idempotencyKey }) },
     uploadLegalDocument,
   )
   return { status: answer.statusCode, ...answer.json() }
@@ -79,3 +79,12 @@ test('a refused upload says why, and nothing is kept', async () => {
   })
   expect(await app.database.direct.selectFrom('document_version').selectAll().execute()).toEqual(before)
 })
+
+test('a document that is sent again after a lost answer is filed once', async () => {
+  const fields = { customerId: ann.id, legalDocumentName }
+  const { document } = await send(fields, pdf, 'the-same')
+  const again = await send(fields, pdf, 'the-same')
+  expect(again).toMatchObject({ status: 201, document: { versions: document.versions.map(numbered) } })
+})
+
+const numbered = ({ version }: { version: number }) => ({ version })

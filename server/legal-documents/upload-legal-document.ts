@@ -3,14 +3,15 @@ import type { Response } from '#contract/endpoint'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { findListedDocument } from '#server/legal-documents/legal-list'
 import { documentNotFound } from '#server/legal-documents/problems'
+import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
 import { noteSignedAmendment } from '#server/sales/changes/signed-amendment'
 import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
 import { storeVersion } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Accepts an upload whatever the document's status, because the newest version counts. Throws `document_not_found` or why the PDF is
- * refused.
+ * Accepts an upload whatever the document's status, because the newest version counts. The same file with the same key is stored once.
+ * Throws `document_not_found` or why the PDF is refused.
  */
 export const uploadLegalDocument = (
   platform: Platform,
@@ -23,11 +24,18 @@ export const uploadLegalDocument = (
       return document
     },
     keep: async ({ slug, name }, file) => {
-      const { customerId } = arrival
-      await platform.database.transaction(async (trx) => {
+      const { customerId, request } = arrival
+      const repeatable = {
+        caller: customerId,
+        call: 'upload-legal-document',
+        key: idempotencyKeyOf(request),
+        body: { slug, file: file.sha256 },
+      }
+      await once(platform, repeatable, async (trx) => {
         const place = { kind: 'legal', slug, name } as const
         const version = await storeVersion(platform, trx, { place, customerId, file })
         await noteSignedAmendment(platform, trx, { customerId, slug, version })
+        return null
       })
       const documents = await legalDocumentsOf(platform, customerId)
       const document = documents.find((document) => document.name === name)

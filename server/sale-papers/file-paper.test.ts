@@ -20,10 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const file = async (saleId: string, fields: Record<string, string>, content: Uint8Array = pdf) => {
+const file = async (
+  saleId: string,
+  fields: Record<string, string>,
+  { content = pdf, ...wish }: { content?: Uint8Array; idempotencyKey?: string } = {},
+) => {
   const answer = await sendUpload(
     app,
-    { token: assistant.token, params: { saleId }, fields, file: content, fileName: 'signed.pdf' },
+    { token: assistant.token, params: { saleId }, fields, file: content, fileName: 'signed.pdf', ...wish },
     fileSalePaper,
   )
   return { status: answer.statusCode, ...answer.json() }
@@ -33,8 +37,12 @@ test('a paper that the desk files is approved, belongs to its offer, and takes n
   const { id: customerId } = await anAccount(app)
   const saleId = await aSale(app, { customerId })
   const [first, backup] = [await anOffer(app, saleId), await anOffer(app, saleId, 'backup')]
-  const filed = await file(saleId, { what: 'contract', offerId: first })
+  const filed = await file(saleId, { what: 'contract', offerId: first }, { idempotencyKey: 'the-same' })
   expect(filed).toMatchObject({ status: 201, paper: { fileName: 'signed.pdf', pages: 1 } })
+  // As after a lost answer.
+  expect(
+    await file(saleId, { what: 'contract', offerId: first }, { idempotencyKey: 'the-same' }),
+  ).toMatchObject({ paper: { versionId: filed.paper.versionId } })
   expect(await file(saleId, { what: 'contract', offerId: backup })).toMatchObject({ status: 201 })
   expect(await file(saleId, { what: 'amendment', offerId: first })).toMatchObject({ status: 201 })
   const { papers } = await assistant.call(getSaleContracts, { params: { saleId } })
@@ -54,7 +62,9 @@ test('an offer of another sale, a text and a full sale are refused, and nothing 
   const offerId = await anOffer(app, saleId)
   const other = await anOffer(app, await aSale(app, { customerId: (await anAccount(app)).id }))
   expect(await file(saleId, { what: 'contract', offerId: other })).toMatchObject({ status: 400 })
-  expect(await file(saleId, { what: 'contract', offerId }, Buffer.from('a letter'))).toMatchObject({
+  expect(
+    await file(saleId, { what: 'contract', offerId }, { content: Buffer.from('a letter') }),
+  ).toMatchObject({
     code: 'not_a_pdf',
   })
   await file(saleId, { what: 'contract', offerId })

@@ -5,6 +5,7 @@ import type { DeskContracts } from '#contract/desk/sales/desk-contract'
 import { offerLabel } from '#rules/offer-steps'
 import { signedPaperSlugs } from '#rules/sale-contracts'
 import { asTime } from '#server/brokerage/times-in-answers'
+import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '#server/sales/change-sale'
 import { refuseEnded, wrongFields } from '#server/sales/problems'
@@ -18,7 +19,7 @@ import { storeVersion } from '#server/uploads/store-version'
 type Paper = DeskContracts['papers'][number]
 type Arrival = { request: FastifyRequest; staff: { id: string }; saleId: string; intake: Intake }
 
-/** Throws `sale_not_found`, `not_this_status`, `upload_room_used`, or why the PDF is refused. */
+/** The same file with the same key is filed once. Throws `sale_not_found`, `not_this_status`, `upload_room_used`, or why the PDF is refused. */
 export const filePaper = async (
   platform: Platform,
   { request, staff, saleId, intake }: Arrival,
@@ -44,25 +45,36 @@ export const filePaper = async (
       return { place: { kind: 'legal', slug, name, about } as const, buyer: offerLabel(offer.arrival) }
     },
     keep: ({ place, buyer }, file) =>
-      platform.database.transaction(async (trx) => {
-        const locked = await lockSale(trx, sale.id)
-        refuseEnded(locked, 'staff')
-        const { customer_id: customerId } = locked
-        const version = await storeVersion(platform, trx, { place, customerId, file, filedBy: staff.id })
-        await noteOfSale(platform, trx, { id: staff.id, role: 'staff' }, locked, {
-          action: 'contract paper filed',
-          details: { versionId: version.id, name: place.name, buyer },
-        })
-        return {
-          versionId: version.id,
-          name: place.name,
-          fileName: version.file_name,
-          pages: version.pages,
-          uploadedAt: asTime(version.uploaded_at),
-        }
-      }),
+      once(
+        platform,
+        repeatable(request, staff.id, { ...place.about, slug: place.slug, file: file.sha256 }),
+        async (trx) => {
+          const locked = await lockSale(trx, sale.id)
+          refuseEnded(locked, 'staff')
+          const { customer_id: customerId } = locked
+          const version = await storeVersion(platform, trx, { place, customerId, file, filedBy: staff.id })
+          await noteOfSale(platform, trx, { id: staff.id, role: 'staff' }, locked, {
+            action: 'contract paper filed',
+            details: { versionId: version.id, name: place.name, buyer },
+          })
+          return {
+            versionId: version.id,
+            name: place.name,
+            fileName: version.file_name,
+            pages: version.pages,
+            uploadedAt: asTime(version.uploaded_at),
+          }
+        },
+      ),
   })
 }
+
+const repeatable = (request: FastifyRequest, caller: string, body: Record<string, string>) => ({
+  caller,
+  call: 'file-sale-paper',
+  key: idempotencyKeyOf(request),
+  body,
+})
 
 const openSale = async ({ database }: Platform, saleId: string): Promise<SaleRow> => {
   const sale = await readSale(database.direct, saleId)

@@ -47,12 +47,18 @@ export type UploadWish = {
   /** Of the call's path. */
   params?: Record<string, string>
   fieldsComeLast?: boolean
+  idempotencyKey?: string
 }
 
 /** A multipart body as a browser sends it. FormData's own encoder would copy large files many times. */
 export const multipartOf = (
   { upload }: Pick<Endpoint, 'upload'>,
-  { fields, file, fileName = 'form.pdf', fieldsComeLast = false }: Omit<UploadWish, 'token' | 'params'>,
+  {
+    fields,
+    file,
+    fileName = 'form.pdf',
+    fieldsComeLast = false,
+  }: Omit<UploadWish, 'token' | 'params' | 'idempotencyKey'>,
 ) => {
   const part = (name: string, more: string, content: string | Uint8Array) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`),
@@ -77,14 +83,18 @@ const boundary = '----a-boundary-that-no-file-of-the-tests-holds'
 /** Posts it to the call for forms, or to another upload call. */
 export const sendUpload = async (
   app: Pick<TestApp, 'http'>,
-  { token, params = {}, ...wish }: UploadWish,
+  { token, params = {}, idempotencyKey, ...wish }: UploadWish,
   endpoint: Endpoint = uploadPdf,
 ) => {
   const { headers, payload } = multipartOf(endpoint, wish)
   return app.http.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none'),
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
     payload,
   })
 }

@@ -1,5 +1,6 @@
 // Uploads in progress. They continue while the customer visits other pages of the dashboard.
 import { ApiProblem } from '#contract/client'
+import { sendingOnce } from '#contract/send-once'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
 import { wrongFile } from '#web/uploads/wrong-file.ts'
@@ -47,7 +48,9 @@ export const sendPdf = async <Name extends UploadCall>(
   const show = (share: number) => note(place, { is: 'sending', fileName: file.name, share, cancel })
   show(0)
   try {
-    await uploadPdf(call, fields, file, { onProgress: show, signal: controller.signal })
+    await onceTo(place)([file.name, file.size, file.lastModified], (idempotencyKey) =>
+      uploadPdf(call, fields, file, { onProgress: show, signal: controller.signal, idempotencyKey }),
+    )
     note(place, undefined)
     toast.success('Document uploaded successfully!')
     for (const listener of listeners) listener(place)
@@ -67,6 +70,15 @@ export const sendPdf = async <Name extends UploadCall>(
     })
     return false
   }
+}
+
+/** By place. The same file whose answer was lost keeps its key, even if the customer chooses it again. */
+const sending = new Map<string, ReturnType<typeof sendingOnce>>()
+
+const onceTo = (place: string) => {
+  const once = sending.get(place) ?? sendingOnce()
+  sending.set(place, once)
+  return once
 }
 
 /** Calls `listener` with the place of each file that was stored. Returns a function that stops it. */
@@ -104,5 +116,6 @@ if (!import.meta.env.SSR) {
     owner = currentCustomer()?.id
     for (const upload of Object.values(uploadsUnderWay.get())) if (upload.is === 'sending') upload.cancel()
     uploadsUnderWay.set({})
+    sending.clear()
   })
 }

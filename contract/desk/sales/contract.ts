@@ -191,6 +191,7 @@ export const fileSalePaper = endpoint({
     'File a signed paper that came to the desk: a contract or an amendment of one offer. It counts against the room of the sale',
   needs: 'work on sales',
   created: true,
+  isRepeatable: true,
   upload: {
     file: 'pdfFile',
     fields: z.object({

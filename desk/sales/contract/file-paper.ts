@@ -14,7 +14,7 @@ export const paperIn = async (
 ): Promise<string> => {
   const file = given.get('pdfFile')
   if (!(file instanceof File) || file.size === 0) return String(given.get(field) ?? '')
-  return once(file, `${saleId} ${offerId} ${what}`, async () => {
+  return once(file, `${saleId} ${offerId} ${what}`, async (key) => {
     const form = new FormData()
     form.set('what', what)
     form.set('offerId', offerId)
@@ -22,6 +22,7 @@ export const paperIn = async (
     const { paper } = await sendForm<{ paper: DeskContracts['papers'][number] }>(
       `/api/desk/sales/${saleId}/papers`,
       form,
+      key,
     )
     return paper.versionId
   })

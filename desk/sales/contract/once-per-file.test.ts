@@ -12,3 +12,16 @@ test('a file is filed once for each purpose, and again only after it could not b
   expect(await once(file, 'amendment', store)).toBe('v2')
   expect(await once(new File(['%PDF-1.7'], 'signed.pdf'), 'contract', store)).toBe('v3')
 })
+
+test('a file whose answer was lost is sent again with its key', async () => {
+  const keys: string[] = []
+  const once = oncePerFile()
+  const file = new File(['%PDF-1.7'], 'signed.pdf')
+  const lose = async (key: string) => {
+    keys.push(key)
+    throw new Error('lost')
+  }
+  await expect(once(file, 'contract', lose)).rejects.toThrow('lost')
+  await expect(once(file, 'contract', lose)).rejects.toThrow('lost')
+  expect(keys[1]).toBe(keys[0])
+})

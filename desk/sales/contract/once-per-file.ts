@@ -1,10 +1,18 @@
-/** Remembers what each file became, so that a form that was refused does not file it again. Another `place` files it anew. */
+import { sendingOnce } from '#contract/send-once'
+
+/**
+ * Remembers what each file became, so that a form that was refused does not file it again. Another `place` files it anew. A file whose
+ * answer was lost keeps its key.
+ */
 export const oncePerFile = () => {
   const known = new WeakMap<File, { place: string; id: string }>()
-  return async (file: File, place: string, store: () => Promise<string>): Promise<string> => {
+  const sending = new WeakMap<File, ReturnType<typeof sendingOnce>>()
+  return async (file: File, place: string, store: (key: string) => Promise<string>): Promise<string> => {
     const before = known.get(file)
     if (before?.place === place) return before.id
-    const id = await store()
+    const once = sending.get(file) ?? sendingOnce()
+    sending.set(file, once)
+    const id = await once(place, store)
     known.set(file, { place, id })
     return id
   }

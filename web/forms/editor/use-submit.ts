@@ -10,6 +10,7 @@ export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typ
   const router = useRouter()
   const isHere = useRef(true)
   const underWay = useRef<Promise<void>>(undefined)
+  const made = useRef<{ answers: string; file: File }>(undefined)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -22,12 +23,18 @@ export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typ
   const send = async () => {
     // A draft saved after the submit would appear the next time the form is opened.
     const draftDate = await keeper.current?.pause()
-    const file = new File([await loaded.opened.save()], `${form}.pdf`, { type: 'application/pdf' })
+    const answers = JSON.stringify(loaded.opened.answers.read())
+    // The same answers are the same file, so that it is filed once if the answer to it was lost.
+    if (made.current?.answers !== answers)
+      made.current = {
+        answers,
+        file: new File([await loaded.opened.save()], `${form}.pdf`, { type: 'application/pdf' }),
+      }
     const isStored = await sendPdf(
       place,
       'POST /api/home/customer/upload-pdf',
       { orderId, productId, form, draftDate },
-      file,
+      made.current.file,
       { isMade: true },
     )
     if (isStored) forget()
@@ -37,7 +44,7 @@ export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typ
   }
   return {
     place,
-    /** Each try makes the file from what is in the fields then. */
+    /** Each try sends what is in the fields then. */
     submit: () =>
       (underWay.current ??= send().finally(() => {
         underWay.current = undefined

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendPdf } from '#web/uploads/uploads-under-way.ts'
+
+/** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
+class Sent extends EventTarget {
+  static statuses: number[] = []
+  static keys: (string | undefined)[] = []
+  upload = new EventTarget()
+  status = 0
+  response = {}
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    if (name === 'idempotency-key') Sent.keys.push(value)
+  }
+  send() {
+    this.status = Sent.statuses.shift() ?? 201
+    for (const name of ['load', 'loadend']) queueMicrotask(() => this.dispatchEvent(new Event(name)))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Sent)
+  Sent.keys = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const aFile = (content = '%PDF-1.7') => new File([content], 'signed.pdf', { lastModified: 1 })
+const send = (file: File) =>
+  sendPdf('legal Counterproposal', 'POST /api/home/customer/legal-upload', fields, file)
+const fields = { customerId: 'ann', legalDocumentName: 'Counterproposal' }
+
+test('a file whose answer was lost keeps its key when it is chosen again; another file and the next upload do not', async () => {
+  Sent.statuses = [0, 0, 201]
+  expect(await send(aFile())).toBe(false)
+  await send(aFile('%PDF-1.7 other'))
+  await send(aFile('%PDF-1.7 other'))
+  await send(aFile('%PDF-1.7 other'))
+  const [first, other, again, next] = Sent.keys
+  expect(other).not.toBe(first)
+  expect(again).toBe(other)
+  expect(next).not.toBe(other)
+})
