@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 
-const aForm = () => {
-  const once = sendingOnce()
+const aForm = (kept?: Parameters<typeof sendingOnce>[0]) => {
+  const once = sendingOnce(kept)
   /** Resolves to the key that was sent. */
   return async (body: unknown, status = 200): Promise<string> => {
     let sent = ''
@@ -40,4 +40,16 @@ test('what was done is not done with the same key again', async () => {
   const send = aForm()
   const first = await send({ name: 'Mine' })
   expect(await send({ name: 'Mine' })).not.toBe(first)
+})
+
+test('where the text of a form outlives its page, its key does too, until the server has answered', async () => {
+  let last: Record<string, string> | undefined
+  const kept = {
+    read: () => last,
+    write: (attempt: Record<string, string>) => void (last = attempt),
+    forget: () => void (last = undefined),
+  }
+  const first = await aForm(kept)({ name: 'Mine' }, 0)
+  expect(await aForm(kept)({ name: 'Mine' })).toBe(first)
+  expect(last).toBeUndefined()
 })

@@ -22,22 +22,42 @@ export const isLost = (problem: unknown): boolean =>
   problem.status === tooManyRequests ||
   problem.status >= 500
 
+/** Holds the last attempt, as a draft does, for a form whose text outlives its page. */
+type Kept = {
+  read: () => Readonly<Record<string, string>> | undefined
+  write: (attempt: Attempt) => void
+  forget: () => void
+}
+
+const onThisPage = (): Kept => {
+  let last: Attempt | undefined
+  return {
+    read: () => last,
+    write: (attempt) => {
+      last = attempt
+    },
+    forget: () => {
+      last = undefined
+    },
+  }
+}
+
 /**
  * For one form: sends a body with its key. The same body keeps its key until the server has answered, so that a lost answer makes no
  * second change. A corrected body gets a new key. So does the next try after a refusal, because the server stores refusals by key.
  */
-export const sendingOnce = () => {
-  let last: Attempt | undefined
-  return async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
-    const attempt = attemptAt(body, last)
-    last = attempt
+export const sendingOnce =
+  (kept = onThisPage()) =>
+  async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+    const { idempotencyKey = '', body: sent = '' } = kept.read() ?? {}
+    const attempt = attemptAt(body, { idempotencyKey, body: sent })
+    kept.write(attempt)
     try {
       const answer = await send(attempt.idempotencyKey)
-      last = undefined
+      kept.forget()
       return answer
     } catch (problem) {
-      if (!isLost(problem)) last = undefined
+      if (!isLost(problem)) kept.forget()
       throw problem
     }
   }
-}

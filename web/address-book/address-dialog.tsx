@@ -50,7 +50,7 @@ type AddressFormProps = { address: SavedAddress | undefined; onSaved: () => Prom
 const AddressForm = ({ address, onSaved }: AddressFormProps) => {
   const { call } = useRouter().options.context
   const { name = '' } = useCustomer() ?? {}
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft('sent address')))
   const draft = useMemo(() => draftOf(address?._id ?? 'new'), [address?._id])
   const { props, element, fill, wrong, failure, isPending } = useForm<AddressField>({
     draft,

@@ -13,7 +13,7 @@ const draft = tabDraft('contact')
 export const useContactForm = () => {
   const { call } = useRouter().options.context
   const [answer, setAnswer] = useState<{ words: string; email: string }>()
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft('sent contact')))
   const form = useForm<keyof ContactForm>({
     draft,
     check: wrongIn,

@@ -27,7 +27,7 @@ type OfferFormProps = { home: Home; token: string }
 export const OfferForm = ({ home, token }: OfferFormProps) => {
   const router = useRouter()
   const draft = useMemo(() => tabDraft(`offer ${token}`), [token])
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft(`sent offer ${token}`)))
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState<number>()
   const form = useForm({

@@ -92,7 +92,7 @@ type QuestionProps = AnswerProps & { draft: Draft; isPressed: boolean }
 
 const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) => {
   const { call } = useRouter().options.context
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft(`sent question about offer ${offer.id}`)))
   const id = useId()
   const { props, wrong, failure, isPending } = useForm<'text'>({
     draft,

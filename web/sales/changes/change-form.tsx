@@ -23,7 +23,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
     () => listingChangeKinds.find((one) => one === chosen.read()?.['kind']) ?? 'price',
   )
   const draft = useMemo(() => tabDraft(`change of sale ${sale.id} ${kind}`), [sale.id, kind])
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft(`sent change of sale ${sale.id}`)))
   const { props, wrong, failure, isPending, clear } = useForm({
     draft,
     check: (typed) => faultsOf(kind, typed),

@@ -116,7 +116,7 @@ type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'> & { draft: 
 
 const InstructForm = ({ saleId, offers, onSent, draft }: FormProps) => {
   const { call } = useRouter().options.context
-  const [once] = useState(sendingOnce)
+  const [once] = useState(() => sendingOnce(tabDraft(`sent instruction of sale ${saleId}`)))
   const id = useId()
   const [kind, setKind] = useState<InstructionKind | ''>(
     () => instructionKinds.find((one) => one === draft.read()?.['kind']) ?? '',
