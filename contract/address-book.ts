@@ -5,6 +5,7 @@ import { longestInAddress, orderCountry } from '#rules/addresses'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { line, Phone, PersonName, ZipCode } from './form-fields.ts'
 import { Shipping } from './orders.ts'
+import { Version } from './version.ts'
 
 export const AddressFields = {
   /** Street and unit. */
@@ -28,7 +29,12 @@ const AddressForm = z.object({
 })
 export type AddressForm = z.output<typeof AddressForm>
 
-const SavedAddress = z.extend(Shipping, { _id: z.string(), isHome: z.boolean(), isDefault: z.boolean() })
+const SavedAddress = z.extend(Shipping, {
+  _id: z.string(),
+  isHome: z.boolean(),
+  isDefault: z.boolean(),
+  version: z.optional(z.number()),
+})
 export type SavedAddress = z.output<typeof SavedAddress>
 
 const AddressId = z.object({ addressId: z.string() })
@@ -62,9 +68,10 @@ export const changeAddress = endpoint({
   tag: 'Account',
   caller: 'customer',
   params: AddressId,
-  body: AddressForm,
+  /** Without a version it replaces whatever is stored. */
+  body: z.extend(AddressForm, { version: z.optional(Version) }),
   response: z.object({ address: SavedAddress, message: z.string() }),
-  problems: ['address_not_found'],
+  problems: ['address_not_found', 'changed_meanwhile'],
 })
 
 export const removeAddress = endpoint({

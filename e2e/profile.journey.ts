@@ -87,6 +87,18 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     await dialog(page).getByLabel('Street address').fill('125 Main St')
     await page.reload()
     await expect(dialog(page).getByLabel('Street address')).toHaveValue('125 Main St')
+    // Another tab changes the city meanwhile. The next press is made in view of that.
+    const headers = { authorization: `Bearer ${robin.token}` }
+    const book = await (await page.request.get('/api/customer/addresses', { headers })).json()
+    const { _id: addressId, version: _, ...stored } = book.addresses[0]
+    await page.request.put(`/api/customer/addresses/${addressId}`, {
+      headers,
+      data: { ...stored, city: 'Boulder' },
+    })
+    await dialog(page).getByRole('button', { name: 'Save address' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Stored now: Robin Example, 123 Main St, Boulder',
+    )
     await dialog(page).getByRole('button', { name: 'Save address' }).click()
     await said(page, 'The address is saved.')
     await expect(addresses(page)).toContainText('125 Main St')

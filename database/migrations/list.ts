@@ -31,6 +31,7 @@ import { salesBegun } from './0032-sales-begun.ts'
 import { soldSales } from './0033-sold-sales.ts'
 import { lookups } from './0034-lookups.ts'
 import { leadsByState } from './0035-leads-by-state.ts'
+import { addressVersions } from './0036-address-versions.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-sold-sales': soldSales,
   '0034-lookups': lookups,
   '0035-leads-by-state': leadsByState,
+  '0036-address-versions': addressVersions,
 }

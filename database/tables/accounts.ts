@@ -114,6 +114,7 @@ export type SavedAddressTable = {
   is_default: 0 | 1
   created_at: number
   updated_at: number
+  version: Generated<number>
 }
 
 /** A session of an account. */

@@ -47,6 +47,23 @@ test('an address that is sent again after a lost answer is stored once', async (
   expect(await book()).toHaveLength(1)
 })
 
+test('an address that was changed since it was opened is refused, unless what is stored says the same', async () => {
+  const { address: opened } = await add({ isDefault: true })
+  const params = { addressId: opened._id }
+  const save = (address: string, version?: number) =>
+    ann.call(changeAddress, { params, body: { ...anAddress({ address }), version } })
+  const refused = { status: 409, code: 'changed_meanwhile' }
+  await add({ isDefault: true })
+  await expect(save('1 First St.', opened.version)).rejects.toMatchObject(refused)
+  const version = (opened.version ?? 0) + 1
+  const { address: changed } = await save('1 First St.', version)
+  // As after a lost answer.
+  expect((await save('1 First St.', version)).address).toEqual(changed)
+  await expect(save('2 Second St.', version)).rejects.toMatchObject(refused)
+  await save('3 Third St.')
+  expect(await streets()).toContain('3 Third St.')
+})
+
 test('a removed address is gone, and a second removal says so', async () => {
   const { address } = await add()
   const params = { addressId: address._id }

@@ -1,31 +1,46 @@
-import type { AddressForm, changeAddress as endpoint } from '#contract/address-book'
-import type { Response } from '#contract/endpoint'
-import { addressNotFound } from '#server/address-book/problems'
-import { clearFlags, lockBook, savedAddress, valuesOf } from '#server/address-book/store'
+import type { changeAddress as endpoint } from '#contract/address-book'
+import type { Parsed, Response } from '#contract/endpoint'
+import { addressChanged, addressNotFound } from '#server/address-book/problems'
+import {
+  clearFlags,
+  lockBook,
+  nextVersion,
+  readAddresses,
+  savedAddress,
+  valuesOf,
+} from '#server/address-book/store'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Place = { customerId: string; addressId: string }
 
-/** Throws `address_not_found`, also for another customer's address. */
+/**
+ * Throws `address_not_found`, also for another customer's address, and `changed_meanwhile` for an earlier version. What is stored already
+ * is no conflict: its answer may have been lost.
+ */
 export const changeAddress = async (
   platform: Needs,
   { customerId, addressId }: Place,
-  form: AddressForm,
+  { version, ...form }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
   const values = valuesOf(form)
   const row = await platform.database.transaction(async (trx) => {
     await lockBook(trx, customerId)
+    const stored = (await readAddresses(trx, customerId)).find(({ id }) => id === addressId)
+    if (!stored) throw addressNotFound()
+    if (version !== undefined && version !== stored.version) {
+      if (isStored(values, stored)) return stored
+      throw addressChanged(savedAddress(stored))
+    }
     await clearFlags(trx, customerId, values)
     const row = await trx
       .updateTable('saved_address')
       .set({ ...values, updated_at: platform.now() })
+      .set(nextVersion)
       .where('id', '=', addressId)
-      .where('customer_id', '=', customerId)
       .returningAll()
-      .executeTakeFirst()
-    if (!row) throw addressNotFound()
+      .executeTakeFirstOrThrow()
     await recordAudit(platform, trx, {
       actorId: customerId,
       actorRole: 'customer',
@@ -37,6 +52,9 @@ export const changeAddress = async (
   })
   return { address: savedAddress(row), message: 'The address is saved.' }
 }
+
+const isStored = (values: ReturnType<typeof valuesOf>, stored: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).every(([name, value]) => stored[name] === value)
 
 /** Throws `address_not_found`, also for another customer's address. */
 export const removeAddress = async (

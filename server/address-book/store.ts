@@ -1,5 +1,5 @@
 // The rows of the address book, and their place in the API.
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { AddressForm, SavedAddress } from '#contract/address-book'
 import { stateCode } from '#contract/us-states'
 import type { Tables } from '#database/tables'
@@ -58,6 +58,7 @@ export const savedAddress = (row: Row): SavedAddress => ({
   area: row.country,
   isHome: row.is_home === 1,
   isDefault: row.is_default === 1,
+  version: row.version,
 })
 
 /** Changes of one address book run one after the other: this update changes nothing and locks the account. */
@@ -69,13 +70,17 @@ export const lockBook = async (trx: Transaction<Tables>, customerId: string): Pr
     .execute()
 }
 
+export const nextVersion = (eb: ExpressionBuilder<Tables, 'saved_address'>) => ({
+  version: eb('version', '+', 1),
+})
+
 /** Clears each of the two flags that another address is about to get. */
 export const clearFlags = async (
   trx: Transaction<Tables>,
   customerId: string,
   { is_home, is_default }: Pick<Row, 'is_home' | 'is_default'>,
 ): Promise<void> => {
-  const ofCustomer = trx.updateTable('saved_address').where('customer_id', '=', customerId)
+  const ofCustomer = trx.updateTable('saved_address').set(nextVersion).where('customer_id', '=', customerId)
   if (is_home === 1) await ofCustomer.set({ is_home: 0 }).where('is_home', '=', 1).execute()
   if (is_default === 1) await ofCustomer.set({ is_default: 0 }).where('is_default', '=', 1).execute()
 }

@@ -96,6 +96,7 @@ export const AddressBook = () => {
           if (edited !== undefined && customerId !== undefined) forgetAddressLeft(edited)
           setChosen(null)
         }}
+        onOvertaken={book.reload}
         onSaved={async () => {
           await book.reload()
           setChosen(null)

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { SavedAddress } from '#contract/address-book'
+import type { changeAddress, SavedAddress } from '#contract/address-book'
+import { ApiProblem } from '#contract/client'
+import type { Request } from '#contract/endpoint'
 import { sendingOnce } from '#contract/send-once'
 import { orderCountry } from '#rules/addresses'
 import { AddressFields } from '#web/checkout/address-fields.tsx'
@@ -20,6 +22,8 @@ type AddressDialogProps = {
   edited: SavedAddress | 'new' | undefined
   onClose: () => void
   onSaved: () => Promise<unknown>
+  /** Loads the addresses again, when somebody has changed one of them. */
+  onOvertaken: () => Promise<readonly SavedAddress[] | undefined>
 }
 
 const drafts = 'address '
@@ -35,19 +39,21 @@ export const addressLeft = (): string | undefined =>
 export const forgetAddressLeft = (addressId: string): void => draftOf(addressId).forget()
 
 /** The form of one address. */
-export const AddressDialog = ({ edited, onClose, onSaved }: AddressDialogProps) => (
+export const AddressDialog = ({ edited, onClose, ...rest }: AddressDialogProps) => (
   <Dialog
     isOpen={edited !== undefined}
     onClose={onClose}
     title={edited === 'new' ? 'Add an address' : 'Change the address'}
   >
-    <AddressForm address={edited === 'new' ? undefined : edited} onSaved={onSaved} />
+    <AddressForm address={edited === 'new' ? undefined : edited} {...rest} />
   </Dialog>
 )
 
-type AddressFormProps = { address: SavedAddress | undefined; onSaved: () => Promise<unknown> }
+type AddressFormProps = Pick<AddressDialogProps, 'onSaved' | 'onOvertaken'> & {
+  address: SavedAddress | undefined
+}
 
-const AddressForm = ({ address, onSaved }: AddressFormProps) => {
+const AddressForm = ({ address, onSaved, onOvertaken }: AddressFormProps) => {
   const { call } = useRouter().options.context
   const { name = '' } = useCustomer() ?? {}
   const [once] = useState(() => sendingOnce(tabDraft('sent address')))
@@ -63,7 +69,10 @@ const AddressForm = ({ address, onSaved }: AddressFormProps) => {
         isDefault: 'isDefault' in typed,
       } as const
       const { message } = address
-        ? await call('PUT /api/customer/addresses/:addressId', { params: { addressId: address._id }, body })
+        ? await change(address._id, {
+            ...body,
+            ...(typed['version'] && { version: Number(typed['version']) }),
+          })
         : await once(body, (idempotencyKey) => call('POST /api/customer/addresses', { body, idempotencyKey }))
       draft.forget()
       toast.success(message)
@@ -72,16 +81,35 @@ const AddressForm = ({ address, onSaved }: AddressFormProps) => {
     isAnnouncing: true,
     isLeaving: true,
   })
+  const change = async (addressId: string, body: Request<typeof changeAddress>['body']) => {
+    try {
+      return await call('PUT /api/customer/addresses/:addressId', { params: { addressId }, body })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem
+      const stored = (await onOvertaken())?.find(({ _id }) => _id === addressId)
+      if (!stored) throw problem
+      // The next press is made in view of what is stored now.
+      if (element.current) typeInto(element.current, { version: String(stored.version) })
+      throw new ApiProblem(problem.status, { code: problem.code, error: overtakenBy(stored) })
+    }
+  }
   useEffect(() => {
     if (draft.read()) return
-    const { isHome = false, isDefault = false, _id: _, ...known } = address ?? { name }
-    fill({ ...asTyped(known), ...(isHome && { isHome: 'on' }), ...(isDefault && { isDefault: 'on' }) })
+    const { isHome = false, isDefault = false, version, _id: _, ...known } = address ?? { name }
+    fill({
+      ...asTyped(known),
+      ...(version && { version: String(version) }),
+      ...(isHome && { isHome: 'on' }),
+      ...(isDefault && { isDefault: 'on' }),
+    })
   }, [fill, draft, address, name])
   const zip = useZip(({ city, state }) => {
     if (element.current) typeInto(element.current, { city, province: state })
   })
   return (
     <form {...props} aria-label="Address" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {/* Of the address as it was opened. It outlives a reload together with what was typed. */}
+      <input type="hidden" name="version" />
       <AddressFields
         form="saved"
         wrong={wrong}
@@ -105,6 +133,9 @@ const AddressForm = ({ address, onSaved }: AddressFormProps) => {
     </form>
   )
 }
+
+const overtakenBy = ({ name, address, city, province, post, phone }: SavedAddress) =>
+  `This address was changed while you had it open. What you typed is still here. Stored now: ${name}, ${address}, ${city}, ${province} ${post}, ${phone}. Look at both, then save.`
 
 const Tick = ({ name, label }: { name: 'isHome' | 'isDefault'; label: string }) => (
   <label className="flex min-h-11 items-center gap-3">
