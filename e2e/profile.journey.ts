@@ -38,6 +38,8 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
     await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(/start with \+ and the country/)
     await field(page, 'Full name').fill('Robin C. Bell')
+    await page.reload()
+    await expect(field(page, 'Full name')).toHaveValue('Robin C. Bell')
     await field(page, 'Phone (optional)').fill('+44 20 7946 0958')
     await page.keyboard.press('Enter')
     await said(page, 'Your profile is saved.')
@@ -97,7 +99,7 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     })
     await dialog(page).getByRole('button', { name: 'Save address' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Stored now: Robin Example, 123 Main St, Boulder',
+      'Stored now: Robin Bell, 123 Main St, Boulder',
     )
     await dialog(page).getByRole('button', { name: 'Save address' }).click()
     await said(page, 'The address is saved.')
@@ -146,6 +148,8 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     await expect(field(page, 'New email')).toBeFocused()
     await expectAccessible(page, main(page))
     await field(page, 'New email').fill(newEmail)
+    await page.reload()
+    await expect(field(page, 'New email')).toHaveValue(newEmail)
     await field(page, 'Your password').fill('not the password')
     await press(page, 'Send the link')
     await expect(field(page, 'Your password')).toHaveAccessibleDescription('This is not your password.')

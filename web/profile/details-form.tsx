@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { longestPersonName } from '#rules/accounts'
 import { longestPhone, phoneAsTyped, phoneFormatExample, phoneHint } from '#rules/addresses'
 import { plainPhone } from '#rules/typed-text'
@@ -7,7 +7,7 @@ import { missing } from '#web/accounts/wrong-fields.ts'
 import { setField, valuesIn } from '#web/fields/form-fields.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import type { Values } from '#web/session/keep-draft.ts'
+import { type Draft, tabDraft, type Values } from '#web/session/keep-draft.ts'
 import { signIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +23,9 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
   const { call } = useRouter().options.context
   /** What the server has, as the fields show it. */
   const known = useRef<Values>({ name, phone })
+  const draft = useMemo(() => draftBeside(known), [])
   const { props, element, wrong, failure, isPending } = useForm<'name' | 'phone'>({
+    draft,
     check: (typed) => ({
       ...missing('name', typed['name'], 'Enter your name.'),
       ...wrongPhone(typed['phone']),
@@ -39,9 +41,11 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
   })
   const showNews = useCallback(
     (news: Values) => {
-      if (element.current) known.current = takeOver(element.current, known.current, news)
+      if (!element.current) return
+      known.current = takeOver(element.current, known.current, news)
+      draft.write(valuesIn(element.current))
     },
-    [element],
+    [element, draft],
   )
   useEffect(() => showNews({ name, phone }), [showNews, name, phone])
   return (
@@ -73,6 +77,19 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
       </Button>
     </form>
   )
+}
+
+/** Keeps only what differs from what the server has, so that a field nobody typed into shows what is saved elsewhere meanwhile. */
+const draftBeside = (known: RefObject<Values>): Draft => {
+  const draft = tabDraft('details')
+  return {
+    ...draft,
+    write: (typed) => {
+      const changed = differences(typed, known.current)
+      if (Object.keys(changed).length > 0) draft.write(changed)
+      else draft.forget()
+    },
+  }
 }
 
 const differences = (typed: Values, known: Values): Values =>

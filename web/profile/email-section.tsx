@@ -7,6 +7,7 @@ import { PasswordField } from '#web/accounts/password-field.tsx'
 import { isEmail, missing, noEmail } from '#web/accounts/wrong-fields.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
+import { isBegun, tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
@@ -18,11 +19,19 @@ type EmailSectionProps = {
   onAsked: () => Promise<unknown>
 }
 
+const draft = tabDraft('new email')
+
+type Standing =
+  | { at: 'rest' }
+  /** `isPressed`: not because it was left half written. */
+  | { at: 'asking'; isPressed: boolean }
+  | { at: 'asked'; answer: string }
+
 /** The email of the account. A new one counts once its owner has used the link in the mail. */
 export const EmailSection = ({ email, newEmail, isProved, onAsked }: EmailSectionProps) => {
-  const [standing, setStanding] = useState<{ at: 'rest' | 'asking' } | { at: 'asked'; answer: string }>({
-    at: 'rest',
-  })
+  const [standing, setStanding] = useState<Standing>(() =>
+    isBegun(draft) ? { at: 'asking', isPressed: false } : { at: 'rest' },
+  )
   return (
     <div className="grid max-w-[480px] gap-4">
       <p className="wrap-anywhere">
@@ -42,14 +51,18 @@ export const EmailSection = ({ email, newEmail, isProved, onAsked }: EmailSectio
       {standing.at === 'asking' ? (
         <EmailForm
           email={email}
-          onCancel={() => setStanding({ at: 'rest' })}
+          isPressed={standing.isPressed}
+          onCancel={() => {
+            draft.forget()
+            setStanding({ at: 'rest' })
+          }}
           onAsked={(answer) => {
             setStanding({ at: 'asked', answer })
             return onAsked()
           }}
         />
       ) : (
-        <Button className="justify-self-start" onClick={() => setStanding({ at: 'asking' })}>
+        <Button className="justify-self-start" onClick={() => setStanding({ at: 'asking', isPressed: true })}>
           Change email
         </Button>
       )}
@@ -59,26 +72,29 @@ export const EmailSection = ({ email, newEmail, isProved, onAsked }: EmailSectio
 
 type EmailFormProps = {
   email: string
+  isPressed: boolean
   onCancel: () => void
   onAsked: (answer: string) => Promise<unknown>
 }
 
-const EmailForm = ({ email, onCancel, onAsked }: EmailFormProps) => {
+const EmailForm = ({ email, isPressed, onCancel, onAsked }: EmailFormProps) => {
   const { call } = useRouter().options.context
   const { props, wrong, failure, isPending } = useForm<'newEmail' | 'password'>({
+    draft,
     check: ({ newEmail, password }) => ({
       ...wrongNewEmail(newEmail),
       ...missing('password', password, 'Enter your password.'),
     }),
     send: async ({ newEmail = '', password = '' }) => {
       const { message } = await call('POST /api/customer/change-email', { body: { newEmail, password } })
+      draft.forget()
       await onAsked(message)
     },
   })
   return (
     <form {...props} method="post" aria-labelledby="email-section" className="grid gap-5">
       {/* Tells password managers which account the password belongs to. */}
-      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
       <Field
         id="newEmail"
         name="newEmail"
@@ -89,7 +105,7 @@ const EmailForm = ({ email, onCancel, onAsked }: EmailFormProps) => {
         spellCheck={false}
         required
         maxLength={longestEmail}
-        ref={takeFocus}
+        ref={isPressed ? takeFocus : undefined}
         hint="We send a link there. Your email changes when you open it."
         error={wrong.newEmail}
       />
