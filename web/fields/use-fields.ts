@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { fillGaps, keepableValuesIn, restore, valuesIn } from '#web/fields/form-fields.ts'
+import { fillGaps, keepableValuesIn, restore, typeInto, valuesIn } from '#web/fields/form-fields.ts'
 import type { Draft, Values } from '#web/session/keep-draft.ts'
 
 /** The values of a form as of the last input, also kept in its draft. `draft` must be the same object on every render. */
@@ -41,11 +41,15 @@ export const useFields = (draft: Draft | undefined) => {
       draft?.write(keepableValuesIn(form))
       return typed
     },
-    /** Resets the form to its initial values and deletes the draft. */
-    clear: () => {
+    /** Resets the form to its initial values and deletes the draft. What was typed since it was `sent` stays. */
+    clear: (sent?: Values) => {
       draft?.forget()
-      element.current?.reset()
-      if (element.current) setValues(valuesIn(element.current))
+      const form = element.current
+      if (!form) return
+      const since = sent ? Object.entries(valuesIn(form)).filter(([name, value]) => value !== sent[name]) : []
+      form.reset()
+      setValues(valuesIn(form))
+      if (since.length > 0) typeInto(form, Object.fromEntries(since))
     },
   }
 }

@@ -38,9 +38,12 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
   const { wrong, failure, show, complain, mend } = useFindings(element, form)
   const { isPending, isUnderWay, setUnderWay } = useUnderWay()
   const sayFailed = useToastOfForm()
+  /** While it is being sent. */
+  const sent = useRef<Values>(undefined)
 
   const attempt = async (typed: Values) => {
     setUnderWay(true)
+    sent.current = typed
     try {
       await form.send(typed)
       setUnderWay(form.isLeaving ?? false)
@@ -50,6 +53,8 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
       if (!form.isAnnouncing) sayFailed(refusal.words)
       show(refusal.wrong as Wrong<Name>, refusal.failure)
       if (!(problem instanceof ApiProblem)) throw problem
+    } finally {
+      sent.current = undefined
     }
   }
 
@@ -82,8 +87,8 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
     isPending,
     show,
     complain,
-    /** Resets the form to its initial values and deletes the draft. */
-    clear,
+    /** Resets the form to its initial values and deletes the draft. What was typed since the form was sent stays. */
+    clear: () => clear(sent.current),
   }
 }
 

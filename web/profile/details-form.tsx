@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { longestPersonName } from '#rules/accounts'
 import { longestPhone, phoneAsTyped, phoneFormatExample, phoneHint } from '#rules/addresses'
 import { plainPhone } from '#rules/typed-text'
@@ -15,6 +15,16 @@ import { toast } from '#web/ui/toast.ts'
 
 type DetailsFormProps = { name: string; phone: string; onSaved: () => Promise<unknown> }
 
+const kept = tabDraft('details')
+const draft: Draft = { ...kept, write: () => {} }
+
+/** Only what differs from what the server has, so that a field nobody typed into shows what is saved elsewhere meanwhile. */
+const keepChanges = (typed: Values, known: Values) => {
+  const changed = differences(typed, known)
+  if (Object.keys(changed).length > 0) kept.write(changed)
+  else kept.forget()
+}
+
 /**
  * Name and telephone number. Only what was typed is sent, so that a page that was open for a while does not overwrite what was saved
  * elsewhere.
@@ -23,7 +33,6 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
   const { call } = useRouter().options.context
   /** What the server has, as the fields show it. */
   const known = useRef<Values>({ name, phone })
-  const draft = useMemo(() => draftBeside(known), [])
   const { props, element, wrong, failure, isPending } = useForm<'name' | 'phone'>({
     draft,
     check: (typed) => ({
@@ -38,14 +47,15 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
       toast.success(saved.message)
       await onSaved()
     },
+    onTyped: (typed) => keepChanges(typed, known.current),
   })
   const showNews = useCallback(
     (news: Values) => {
       if (!element.current) return
       known.current = takeOver(element.current, known.current, news)
-      draft.write(valuesIn(element.current))
+      keepChanges(valuesIn(element.current), known.current)
     },
-    [element, draft],
+    [element],
   )
   useEffect(() => showNews({ name, phone }), [showNews, name, phone])
   return (
@@ -77,19 +87,6 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
       </Button>
     </form>
   )
-}
-
-/** Keeps only what differs from what the server has, so that a field nobody typed into shows what is saved elsewhere meanwhile. */
-const draftBeside = (known: RefObject<Values>): Draft => {
-  const draft = tabDraft('details')
-  return {
-    ...draft,
-    write: (typed) => {
-      const changed = differences(typed, known.current)
-      if (Object.keys(changed).length > 0) draft.write(changed)
-      else draft.forget()
-    },
-  }
 }
 
 const differences = (typed: Values, known: Values): Values =>

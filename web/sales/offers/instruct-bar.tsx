@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
 import { type InstructionKind, instructionKinds, longestInOffer } from '#rules/offer-steps'
@@ -22,14 +23,15 @@ type InstructProps = {
   /** Those whose newest terms the seller has seen. */
   offers: readonly SaleOffer[]
   broker: SaleOffers['broker']
-  onSent: () => Promise<unknown>
+  reload: () => Promise<unknown>
 }
 
 /** What the seller told the broker, and how to tell more. */
-export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) => {
+export const InstructBar = ({ saleId, offers, broker, reload }: InstructProps) => {
   const draft = useMemo(() => tabDraft(`instruction of sale ${saleId}`), [saleId])
-  const [isOpen, setOpen] = useState(() => isInterrupted(draft))
-  if (offers.length === 0) return null
+  const [isOpen, setOpen] = useState(() => offers.length > 0 && isInterrupted(draft))
+  // The dialog says why an instruction about an offer that has just ended was refused.
+  if (offers.length === 0 && !isOpen) return null
   const name = broker.name || 'your broker'
   return (
     <>
@@ -58,10 +60,8 @@ export const InstructBar = ({ saleId, offers, broker, onSent }: InstructProps) =
           saleId={saleId}
           offers={offers}
           draft={draft}
-          onSent={async () => {
-            setOpen(false)
-            await onSent()
-          }}
+          reload={reload}
+          onSent={() => setOpen(false)}
         />
       </Dialog>
     </>
@@ -112,9 +112,9 @@ const wordsLabels: Partial<Record<InstructionKind | '', string>> = {
   ask: 'Your question',
 }
 
-type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'onSent'> & { draft: Draft }
+type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'reload'> & { draft: Draft; onSent: () => void }
 
-const InstructForm = ({ saleId, offers, onSent, draft }: FormProps) => {
+const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
   const { call } = useRouter().options.context
   const [once] = useState(() => sendingOnce(tabDraft(`sent instruction of sale ${saleId}`)))
   const id = useId()
@@ -123,7 +123,7 @@ const InstructForm = ({ saleId, offers, onSent, draft }: FormProps) => {
   )
   const [offerId, setOfferId] = useState(() => draft.read()?.['offer'] ?? offers[0]?.id ?? '')
   const offer = offers.find((one) => one.id === offerId)
-  const { props, wrong, failure, isPending } = useForm<'offer' | 'kind' | 'words'>({
+  const { props, wrong, failure, isPending, clear } = useForm<'offer' | 'kind' | 'words'>({
     draft,
     check: ({ words = '' }) => ({
       // The offers may have been loaded again while this form was open.
@@ -141,10 +141,14 @@ const InstructForm = ({ saleId, offers, onSent, draft }: FormProps) => {
           body,
           idempotencyKey,
         }),
-      )
-      draft.forget()
+      ).catch(async (problem: unknown) => {
+        if (problem instanceof ApiProblem && problem.status === 409) await reload()
+        throw problem
+      })
+      clear()
       toast.success(message)
-      await onSent()
+      onSent()
+      await reload()
     },
     isAnnouncing: true,
   })

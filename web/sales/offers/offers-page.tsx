@@ -77,7 +77,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
         saleId={saleId}
         offers={current.filter(({ isPresented }) => isPresented)}
         broker={broker}
-        onSent={reload}
+        reload={reload}
       />
     </PageFrame>
   )
