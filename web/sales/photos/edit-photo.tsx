@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { keepTypedPhoto, readTypedPhoto } from './photo-draft.ts'
 import { PhotoRightsChoice } from './photo-rights.tsx'
 import { alterationWords } from './photo-words.ts'
 import { storedInWords, type TypedPhoto } from './typed-photo.ts'
@@ -23,8 +24,12 @@ type EditPhotoProps = {
 
 /** The facts of a photo: its caption, its label, and its owner. */
 export const EditPhoto = ({ photo, onClose, onSave, onDelete }: EditPhotoProps) => {
-  const [openedVersion] = useState(photo.version)
-  const [typed, setTyped] = useState<TypedPhoto>({})
+  const [{ openedVersion, typed }, setBegun] = useState(() => readTypedPhoto(photo))
+  const change = (fields: TypedPhoto) => {
+    const begun = { openedVersion, typed: { ...typed, ...fields } }
+    keepTypedPhoto(photo, begun)
+    setBegun(begun)
+  }
   const [wrong, setWrong] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const isOvertaken = photo.version !== openedVersion && !isSaving
@@ -53,15 +58,13 @@ export const EditPhoto = ({ photo, onClose, onSave, onDelete }: EditPhotoProps) 
             hint="Such as: Kitchen, quartz counters"
             maxLength={longestCaption}
             value={words.caption}
-            onChange={({ currentTarget }) => setTyped({ ...typed, caption: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ caption: currentTarget.value })}
           />
           <SelectField
             id="photo-altered"
             label="Was it changed?"
             value={words.altered}
-            onChange={({ currentTarget }) =>
-              setTyped({ ...typed, altered: currentTarget.value as PhotoAlteration })
-            }
+            onChange={({ currentTarget }) => change({ altered: currentTarget.value as PhotoAlteration })}
           >
             {photoAlterations.map((altered) => (
               <option key={altered} value={altered}>
@@ -73,7 +76,7 @@ export const EditPhoto = ({ photo, onClose, onSave, onDelete }: EditPhotoProps) 
             id="photo-rights"
             legend="Whose photo is it?"
             value={{ rights: words.rights, rightsNote: words.rightsNote }}
-            onChange={(rights) => setTyped({ ...typed, ...rights })}
+            onChange={change}
           />
         </div>
         <p role="alert" className="text-sm wrap-anywhere text-bad empty:hidden">

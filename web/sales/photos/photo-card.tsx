@@ -78,7 +78,13 @@ export const PhotoCard = ({ photo, at, count, isDragged, onMove, onDrag, onEdit 
         >
           <Icon name="down" className="size-4" />
         </button>
-        <Button size="small" look="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button
+          id={`edit-${photo.id}`}
+          size="small"
+          look="quiet"
+          aria-label={`Edit ${name}`}
+          onClick={onEdit}
+        >
           Edit
         </Button>
       </div>

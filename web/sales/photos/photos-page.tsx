@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import { photosWithoutRights } from '#rules/listing-photos'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -14,6 +14,7 @@ import { AddPhotos } from './add-photos.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { choosePhotos, onPhotoStored, takeUpKept } from './chosen-photos.ts'
 import { EditPhoto } from './edit-photo.tsx'
+import { forgetTypedPhoto, photoLeft } from './photo-draft.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotosAside } from './photos-aside.tsx'
 import type { Rights } from './photo-rights.tsx'
@@ -57,7 +58,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const customer = useCustomer()
   const changes = usePhotoChanges({ saleId, reload })
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
-  const [edited, setEdited] = useState<string>()
+  const { edited, edit, close } = useEditedPhoto(list.photos)
   const deletion = usePhotoDeletion(changes.remove)
   const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.going, changes.order)
   const open = list.photos.find(({ id }) => id === edited)
@@ -83,7 +84,8 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
               className="mb-4 flex items-center justify-between gap-4 rounded-sm bg-sunk p-3 text-sm"
             >
               The photo is deleted.
-              <Button size="small" onClick={deletion.putBack}>
+              {/* The photo had the focus. */}
+              <Button size="small" ref={takeFocus} onClick={deletion.putBack}>
                 Undo
               </Button>
             </p>
@@ -106,7 +108,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
                 isDragged={dragged === photo.id}
                 onMove={(to, button) => move(photo.id, to, button)}
                 onDrag={dragOf(photo.id)}
-                onEdit={() => setEdited(photo.id)}
+                onEdit={() => edit(photo.id)}
               />
             ))}
           </ol>
@@ -123,16 +125,36 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
         <EditPhoto
           key={open.id}
           photo={open}
-          onClose={() => setEdited(undefined)}
+          onClose={close}
           onSave={(typed) => changes.save(open, typed)}
           onDelete={() => {
-            setEdited(undefined)
+            close()
             deletion.take(open.id)
           }}
         />
       )}
     </>
   )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The photo whose dialog is open. When it closes, its button gets the focus back, also if the dialog had opened by itself. */
+const useEditedPhoto = (photos: readonly ListingPhoto[]) => {
+  const [edited, setEdited] = useState(() => photoLeft(photos))
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (edited === undefined) document.getElementById(`edit-${before.current}`)?.focus()
+    before.current = edited
+  }, [edited])
+  return {
+    edited,
+    edit: setEdited,
+    close: () => {
+      if (edited !== undefined) forgetTypedPhoto(edited)
+      setEdited(undefined)
+    },
+  }
 }
 
 const usePhotoChanges = ({ saleId, reload }: Omit<PhotosProps, 'list'>) => {
