@@ -11,6 +11,7 @@ import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
 import { fromOffersToClosing, saleTab, typeTwoChanges } from './offers-to-closing.ts'
+import { askForPrice, captionThroughReload, instructAboutChanged } from './kept-in-my-sale.ts'
 import { onAPhone } from './at-size.ts'
 import { buy } from './papers.ts'
 import type { Shop } from './start-shop.ts'
@@ -21,7 +22,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   browser,
   expectError,
 }) => {
-  expectError(/400|404.*offer-links|ERR_INTERNET_DISCONNECTED/)
+  expectError(/400|409|404.*offer-links|ERR_INTERNET_DISCONNECTED/)
   const robin = await beCustomer(page)
   const orderId = await buy(page, robin, { 'mls-plus': 1 })
   await page.goto(`/order/confirm?order=${orderId}`)
@@ -59,6 +60,9 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     const photos = main(page).getByRole('list', { name: 'Photos in their order' })
     await expect(photos.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, photos)
+  })
+  await step('a half typed caption outlives a reload, and the focus returns to the photo', async () => {
+    await captionThroughReload(page)
   })
   await fillTheRest(shop, robin)
   await page.goto('/dashboard/my-sale/listing?step=9')
@@ -108,9 +112,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await saleTab(page, 'Overview').click()
     await expect(heading(page)).toHaveText('My sale: 0 days on the market')
     await saleTab(page, 'Changes').click()
-    await main(page).getByLabel('New price in dollars').fill('525,000')
-    await main(page).getByRole('button', { name: 'Ask for it' }).click()
-    await expect(main(page).getByText('New price: $525,000.00', { exact: true })).toBeVisible()
+    await askForPrice(page, '525,000')
     await expect(main(page).getByText('Waits for your signature')).toBeVisible()
     await expectAccessible(page, main(page))
   })
@@ -145,7 +147,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
       .getByRole('button', { name: /^Tell .* what to do$/ })
       .click()
     await page.getByLabel('Accept it').check()
-    await page.getByRole('button', { name: 'Send to your broker' }).click()
+    await instructAboutChanged(page)
     await expect(main(page).getByText('Buyer A: accept it')).toBeVisible()
   })
   await fromOffersToClosing({ page, desk, shop, seller: robin })

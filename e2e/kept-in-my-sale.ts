@@ -1,0 +1,35 @@
+// What a seller has typed in My sale stays while the page, the server or an offer changes.
+import type { Page } from '@playwright/test'
+import { main } from './cart-on-page.ts'
+import { expect } from './harness.ts'
+
+/** For the first photo. The focus returns to it. */
+export const captionThroughReload = async (page: Page) => {
+  await main(page).getByRole('button', { name: 'Edit photo 1' }).click()
+  await page.getByLabel('Caption').fill('Front, from the street')
+  await page.reload()
+  await expect(page.getByLabel('Caption')).toHaveValue('Front, from the street')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(main(page).getByRole('button', { name: 'Edit Front, from the street' })).toBeFocused()
+}
+
+/** And types another one while this is being sent. */
+export const askForPrice = async (page: Page, dollars: string) => {
+  const price = main(page).getByLabel('New price in dollars')
+  await price.fill(dollars)
+  await page.route('**/changes', (route) => price.fill('515,000').then(() => route.continue()), { times: 1 })
+  await main(page).getByRole('button', { name: 'Ask for it' }).click()
+  await expect(main(page).getByText(`New price: $${dollars}.00`, { exact: true })).toBeVisible()
+  await expect(price).toHaveValue('515,000')
+}
+
+/** The offer has changed meanwhile, so it is loaded again beside what was chosen. */
+export const instructAboutChanged = async (page: Page) => {
+  const json = { code: 'changed_meanwhile', error: 'It was changed.' }
+  await page.route('**/instructions', (route) => route.fulfill({ status: 409, json }), { times: 1 })
+  const loadedAgain = page.waitForResponse(/\/sales\/[^/]+\/offers$/)
+  await page.getByRole('button', { name: 'Send to your broker' }).click()
+  await loadedAgain
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('It was changed.')
+  await page.getByRole('button', { name: 'Send to your broker' }).click()
+}
