@@ -15,9 +15,9 @@ export const useLogOut = () => {
     // The call reads the token before the next line removes it.
     const told = router.options.context.call('GET /api/customer/logout', {})
     void router.navigate({ to: '/login' })
+    forgetDrafts()
     signOut()
     dropIntent()
-    forgetDrafts()
     keptVisit.forget()
     try {
       toast.success((await told).message)

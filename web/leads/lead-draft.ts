@@ -2,25 +2,31 @@
 import { leadDraftKeptMs } from '#rules/leads'
 import type { Attempt } from '#contract/send-once'
 import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
+import { leadDraftPlace as place } from '#web/session/keep-draft.ts'
+import { currentCustomer } from '#web/session/session.ts'
 import { browserStore } from '#web/session/stores.ts'
 
 /** `attempt`: a request that was sent but not answered. */
 export type LeadDraft = { step: number; values: LeadValues; attempt?: Attempt | undefined }
 
-const place = 'leadDraft'
 /** A draft with another version is ignored, because the form was different. */
 const version = 1
 
-export const keepLeadDraft = (draft: LeadDraft, now: number): void =>
-  browserStore.write(place, JSON.stringify({ ...draft, version, savedAt: now }))
+/** A visitor's draft belongs to the first customer who logs in. */
+export const keepLeadDraft = (draft: LeadDraft, now: number): void => {
+  const owner = currentCustomer()?.id ?? parsed(browserStore.read(place))?.['owner']
+  browserStore.write(place, JSON.stringify({ ...draft, owner, version, savedAt: now }))
+}
 
-/** The valid parts of the draft. A draft that is too old is deleted. */
+/** The valid parts of the draft. One that is too old, or of another customer, is deleted. */
 export const readLeadDraft = (now: number): LeadDraft | undefined => {
   const kept = parsed(browserStore.read(place))
   if (kept === undefined) return undefined
-  const { savedAt, step, values, attempt } = kept
+  const { savedAt, owner, step, values, attempt } = kept
   const age = now - Number(savedAt)
-  if (kept['version'] !== version || !(age < leadDraftKeptMs) || !isRecord(values)) {
+  const reader = currentCustomer()?.id ?? owner
+  const isOfReader = owner === undefined || owner === reader
+  if (kept['version'] !== version || !isOfReader || !(age < leadDraftKeptMs) || !isRecord(values)) {
     forgetLeadDraft()
     return undefined
   }

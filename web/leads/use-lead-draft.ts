@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeLeadDraft, forgetLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
 import { answersIn } from '#web/leads/lead-steps.ts'
-import type { Draft } from '#web/session/keep-draft.ts'
+import { type Draft, onOtherOwner } from '#web/session/keep-draft.ts'
 
 /** The draft of the lead on this device, and whether there is one. */
 export const useLeadDraft = () => {
@@ -28,4 +28,5 @@ const leadDraft = (setKept: (is: boolean) => void): Draft & { keepStep: (step: n
     forgetLeadDraft()
     setKept(false)
   },
+  onOtherOwner,
 })

@@ -55,7 +55,7 @@ export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
           isPressed={asking === 'pressed'}
           onAnswered={async () => {
             await onAnswered()
-            setAsking(undefined)
+            setAsking(isBegun(draft) ? 'again' : undefined)
           }}
         />
       )}
@@ -94,7 +94,7 @@ const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) =>
   const { call } = useRouter().options.context
   const [once] = useState(() => sendingOnce(tabDraft(`sent question about offer ${offer.id}`)))
   const id = useId()
-  const { props, wrong, failure, isPending } = useForm<'text'>({
+  const { props, wrong, failure, isPending, clear } = useForm<'text'>({
     draft,
     check: ({ text = '' }) => (text.trim() === '' ? { text: 'Enter your question.' } : {}),
     send: async ({ text = '' }) => {
@@ -105,7 +105,7 @@ const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) =>
           idempotencyKey,
         }),
       )
-      draft.forget()
+      clear()
       toast.success(message)
       await onAnswered()
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { followOwner, forgetDrafts, tabDraft } from '#web/session/keep-draft.ts'
 import { signIn, signOut } from '#web/session/session.ts'
+import { browserStore } from '#web/session/stores.ts'
 
 const draft = tabDraft('shipping')
 let stop: () => void
@@ -11,7 +12,10 @@ const logIn = (id: string) => {
   signIn(`head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`)
 }
 /** As this tab learns of a logout in another one. */
-const logOutElsewhere = signOut
+const logOutElsewhere = () => {
+  browserStore.write('loggedOut', String(Math.random()))
+  signOut()
+}
 
 beforeEach(() => {
   aBrowserStore()
@@ -65,4 +69,24 @@ test('a form that still shows what the first customer typed is emptied', () => {
   stopShowing?.()
   logIn('cara')
   expect(empty).toHaveBeenCalledOnce()
+})
+
+test('after a logout in another tab, a visitor does not see what the customer typed', () => {
+  const empty = vi.fn()
+  logIn('ann')
+  const stopShowing = draft.onOtherOwner?.(empty)
+  draft.write({ address: '12 Ring Road' })
+  logOutElsewhere()
+  stopShowing?.()
+  expect(draft.read()).toBeUndefined()
+  expect(empty).toHaveBeenCalledOnce()
+})
+
+test('a session that ends by itself, even after an earlier logout, leaves what was typed', () => {
+  logIn('ann')
+  logOutElsewhere()
+  logIn('ann')
+  draft.write({ address: '12 Ring Road' })
+  signOut()
+  expect(draft.read()).toEqual({ address: '12 Ring Road' })
 })

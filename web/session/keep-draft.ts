@@ -10,7 +10,7 @@ export type Draft = {
   read: () => Values | undefined
   write: (values: Values) => void
   forget: () => void
-  /** Calls the listener when another customer logs in while the form is shown. Returns a function that unsubscribes. */
+  /** Calls the listener when its customer logs out in another tab, or another one logs in, while the form is shown. Returns a function that unsubscribes. */
   onOtherOwner?: (listener: () => void) => () => void
 }
 
@@ -19,11 +19,14 @@ export const tabDraft = (name: string): Draft => ({
   read: () => readDraft(name),
   write: (values) => writeDraft(name, values),
   forget: () => writeDraft(name, undefined),
-  onOtherOwner: (listener) => {
-    shownForms.add(listener)
-    return () => void shownForms.delete(listener)
-  },
+  onOtherOwner,
 })
+
+/** The `onOtherOwner` of each draft. */
+export const onOtherOwner = (listener: () => void) => {
+  shownForms.add(listener)
+  return () => void shownForms.delete(listener)
+}
 
 const shownForms = new Set<() => void>()
 
@@ -31,32 +34,39 @@ const shownForms = new Set<() => void>()
 export const isBegun = (draft: Draft): boolean =>
   Object.values(draft.read() ?? {}).some((value) => value.trim() !== '')
 
-/** Deletes all drafts at a logout, so that the next person at this device cannot read them. */
+/** Deletes all drafts before a logout, so that the next person at this device cannot read them. The other tabs delete theirs. */
 export const forgetDrafts = (): void => {
   forgetInTab()
   tabStore.write(ownerPlace, null)
-  for (const formPlace of formDraftPlaces()) browserStore.write(formPlace, null)
+  browserStore.write(logoutPlace, crypto.randomUUID())
+  for (const place of [leadDraftPlace, ...formDraftPlaces()]) browserStore.write(place, null)
 }
 
 const place = 'drafts'
-/** The customer who was logged in last in this tab. A visitor's drafts belong to the first who logs in. */
+/** The customer who was logged in last in this tab, and the last logout before that. A visitor's drafts belong to the first who logs in. */
 const ownerPlace = 'draftsOf'
+/** Names the last logout on this device. Only this tells other tabs a logout from a session that ended by itself. */
+const logoutPlace = 'loggedOut'
+/** For the draft of a lead. */
+export const leadDraftPlace = 'leadDraft'
 
 const forgetInTab = () => {
   for (const one of [place, homeAddressPlace, writtenAddressPlace]) tabStore.write(one, null)
 }
 
 /**
- * Forgets the drafts when another customer is logged in than the one who typed them. The logout may have been in another tab, which does not
- * reach the drafts of this one. Returns a function that stops this.
+ * Forgets the drafts when the customer who typed them has logged out, or another one is logged in. That may have been in another tab, which
+ * does not reach the drafts of this one. Returns a function that stops this.
  */
 export const followOwner = () => {
   const look = () => {
     const id = currentCustomer()?.id
-    const owner = tabStore.read(ownerPlace)
-    if (id === undefined || id === owner) return
-    tabStore.write(ownerPlace, id)
-    if (owner === null) return
+    const logout = browserStore.read(logoutPlace) ?? ''
+    const [owner, lastLogout] = tabStore.read(ownerPlace)?.split(' ') ?? []
+    const isGone = id === undefined ? logout !== lastLogout : id !== owner
+    if (id !== undefined) tabStore.write(ownerPlace, `${id} ${logout}`)
+    else if (isGone) tabStore.write(ownerPlace, null)
+    if (owner === undefined || !isGone) return
     forgetInTab()
     for (const empty of shownForms) empty()
   }

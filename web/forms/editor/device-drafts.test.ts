@@ -110,12 +110,15 @@ test('copies of another customer or another form are not found', () => {
   expect(left({ ...ofAnn, form: 'Survey' })).toEqual({})
 })
 
-test('a logout clears all copies and nothing else', () => {
+test('a logout clears all copies and nothing else, and says so to the other tabs', () => {
   stored.set('wishlist', 'kept')
   aTab().type({ roof: 'New in 2019' })
   aTab().type({ hail: 'None' })
   forgetDrafts()
-  expect([...stored]).toEqual([['wishlist', 'kept']])
+  expect([...stored]).toEqual([
+    ['wishlist', 'kept'],
+    ['loggedOut', expect.any(String)],
+  ])
 })
 
 test('unreadable copies in the storage are skipped', () => {
