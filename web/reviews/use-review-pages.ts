@@ -5,15 +5,30 @@ import type { getReviews } from '#contract/reviews'
 
 export type ReviewPage = Response<typeof getReviews>
 
+type Opened = { pageNo: number; page: ReviewPage }
+/** A page that is loading, or failed to. */
+type Asked = { pageNo: number; problem?: string }
+type Known = { firstPage: ReviewPage | null; opened?: Opened | undefined; asked?: Asked | undefined }
+
+/** The first page is loaded again when somebody comes back, and may then fail, or succeed after it had failed. */
+export const standingOf = ({ firstPage, opened, asked }: Known) => {
+  const shown = opened?.page ?? firstPage
+  const isMissing = shown === null && asked === undefined
+  return {
+    shown,
+    isLoading: asked !== undefined && asked.problem === undefined,
+    /** Why it failed; '' if nobody knows. */
+    problem: isMissing ? '' : asked?.problem,
+  }
+}
+
 /** Loads pages of reviews in place. The current page stays until the next one has loaded. A failed one can be retried. */
 export const useReviewPages = (productId: string, firstPage: ReviewPage | null) => {
   const { call } = useRouter().options.context
   const top = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<{ pageNo: number; page: ReviewPage }>()
-  const [asked, setAsked] = useState<{ pageNo: number; problem?: string } | undefined>(
-    firstPage ? undefined : { pageNo: 1, problem: '' },
-  )
-  const isLoading = asked !== undefined && asked.problem === undefined
+  const [opened, setOpened] = useState<Opened>()
+  const [asked, setAsked] = useState<Asked>()
+  const { isLoading, ...standing } = standingOf({ firstPage, opened, asked })
 
   const open = async (pageNo: number) => {
     if (isLoading) return
@@ -33,10 +48,9 @@ export const useReviewPages = (productId: string, firstPage: ReviewPage | null) 
 
   return {
     top,
-    shown: opened?.page ?? firstPage,
-    pageNo: opened?.pageNo ?? 1,
+    ...standing,
     isLoading,
-    problem: asked?.problem,
+    pageNo: opened?.pageNo ?? 1,
     open: (pageNo: number) => void open(pageNo),
     /** Returns to the first page, as the product page has loaded it. */
     startOver: () => {
