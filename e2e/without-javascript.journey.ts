@@ -40,6 +40,14 @@ test('without JavaScript the shop can be read, and its links and plain forms wor
     await expect(main(page).locator('.animate-pulse:visible')).toHaveCount(0)
   })
 
+  await step('a form that only scripts can send says so', async () => {
+    for (const form of ['/email_sign_in', '/offer/a-token']) {
+      await page.goto(form)
+      await expect(main(page).locator('noscript p')).toContainText('needs JavaScript')
+    }
+    await page.goto('/card')
+  })
+
   await step('the menu of a small screen, which cannot open, has its links in the page', () =>
     onAPhone(page, async () => {
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()

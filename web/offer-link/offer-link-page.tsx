@@ -90,9 +90,17 @@ const Read = <Answer,>({ read, children }: ReadProps<Answer>) => {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the offer">
-    <Skeleton className="h-96" />
-  </div>
+  <>
+    <noscript>
+      <p className="font-semibold">
+        Sending an offer here needs JavaScript. Please turn it on in your browser, or email the offer to the
+        person who gave you this link.
+      </p>
+    </noscript>
+    <div role="status" aria-label="Loading the offer">
+      <Skeleton className="h-96" />
+    </div>
+  </>
 )
 
 const Failed = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => {
