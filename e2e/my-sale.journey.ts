@@ -60,8 +60,6 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     const photos = main(page).getByRole('list', { name: 'Photos in their order' })
     await expect(photos.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, photos)
-  })
-  await step('a half typed caption outlives a reload, and the focus returns to the photo', async () => {
     await captionThroughReload(page)
   })
   await fillTheRest(shop, robin)
