@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
-import { type DraftForm, type DraftState, saveChanges } from '#desk/detail/use-draft.ts'
+import { stateWords } from '#desk/detail/state-words.ts'
+import { type DraftForm, saveChanges } from '#desk/detail/use-draft.ts'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
-import { waitingWords } from '#desk/unsent/unsent-words.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type EditFormProps = {
@@ -26,6 +26,7 @@ type EditFormProps = {
 /** A form for a draft. Ctrl+S saves, leaving with changes asks first, and a conflict is settled field by field. */
 export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: EditFormProps) => {
   const { isDirty, restoredFrom, failure, form } = draft
+  const [discards, setDiscards] = useState(0)
   useEffect(() => {
     if (failure !== undefined && form.current) focusFirstFault(form.current)
   }, [failure, form])
@@ -58,16 +59,26 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
           form again.
         </p>
       )}
-      {children}
+      {/* A field forgets a text that it could not read. */}
+      <Fragment key={discards}>{children}</Fragment>
       {draft.failure !== undefined && draft.state !== 'waiting' && (
         <Problem of={draft.failure} className="mt-4" />
       )}
       <div className="sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper py-2.5">
         <p role="status" className="mr-auto text-meta text-soft">
-          {draft.state === 'waiting' ? waitingWords(draft.failure) : stateWords[draft.state]}
+          {stateWords(draft)}
         </p>
         {note && <p className="text-meta text-soft">{note}</p>}
-        {isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
+        {isDirty && (
+          <Button
+            onClick={() => {
+              draft.discard()
+              setDiscards(discards + 1)
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
         <Button
           type="submit"
           look={isDirty ? 'flag' : 'outline'}
@@ -83,13 +94,6 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
       <LeaveDialog draft={draft} />
     </form>
   )
-}
-
-const stateWords: Record<Exclude<DraftState, 'waiting'>, string> = {
-  clean: 'Everything is saved.',
-  dirty: 'Not saved yet. This device keeps what you type.',
-  saving: 'Saving…',
-  conflict: 'Not saved: somebody else changed this.',
 }
 
 /** Opens when a link, Back or a key leads away from unsaved changes. */

@@ -142,6 +142,7 @@ const Approve = ({ text, hasChanged, onClose }: ApproveProps) => {
       }}
     >
       <TextField
+        name="day"
         label="First day"
         type="date"
         hint="Leave empty to start now. Otherwise it starts at midnight, in your brokerage’s time zone."

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
@@ -60,12 +61,9 @@ export const Confirm = ({
         </>
       }
     >
-      <form
+      <CheckedForm
         id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may be inside a page’s own form.
-          event.stopPropagation()
+        onSubmit={() => {
           if (!isUnderWay && needed.isGiven()) void confirm()
         }}
       >
@@ -80,7 +78,7 @@ export const Confirm = ({
             onChange={(event) => setWord(event.target.value)}
           />
         )}
-      </form>
+      </CheckedForm>
       {failure !== undefined && <Problem of={failure} className="mt-3" />}
     </Dialog>
   )

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { focusUnreadable } from '#desk/ui/field-faults.ts'
 
 test('the first text that its field cannot read gets the focus, unless the field is disabled', () => {
-  let focused = ''
+  let [focused, checked] = ['', '']
   const control = (name: string, customError: boolean, willValidate = true) => ({
     willValidate,
-    validity: { customError },
+    validity: { customError, badInput: name === 'day' },
+    checkValidity: () => (checked = name),
     closest: () => null,
     focus: () => (focused = name),
   })
@@ -17,4 +18,7 @@ test('the first text that its field cannot read gets the focus, unless the field
     true,
   )
   expect(focused).toBe('percent')
+  // It has no value, and would be saved as empty.
+  expect(focusUnreadable(form(control('code', false), control('day', false)))).toBe(true)
+  expect([focused, checked]).toEqual(['day', 'day'])
 })

@@ -19,15 +19,18 @@ export const focusFirstFault = (form: HTMLElement): boolean => {
 /** Focuses the first field whose text is not what the field asks for, which says so itself. Returns whether there is one. */
 export const focusUnreadable = (form: Pick<HTMLFormElement, 'elements'> | null): boolean => {
   const control = [...(form?.elements ?? [])].find(isUnreadable)
+  // A half-typed day says so when the browser calls it invalid.
+  control?.checkValidity()
   reveal(control ?? null)
   return control !== undefined
 }
 
-/** A disabled control is never sent. */
-export const isUnreadable = (control: Element | null): control is HTMLInputElement =>
-  control !== null &&
-  (control as Partial<HTMLInputElement>).willValidate === true &&
-  (control as HTMLInputElement).validity.customError
+/** A half-typed day has no value, as if it were empty. A disabled control is never sent. */
+export const isUnreadable = (control: Element | null): control is HTMLInputElement => {
+  if ((control as Partial<HTMLInputElement> | null)?.willValidate !== true) return false
+  const { customError, badInput } = (control as HTMLInputElement).validity
+  return customError || badInput
+}
 
 /** Focuses the control with this name, and opens whatever hides it. A fault of a whole list focuses the list's first control. */
 export const focusField = (name: string): void => {

@@ -1,6 +1,7 @@
 // The parts of the desk's forms: a label, a control, a hint, and the error in words.
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
+import { halfTyped } from '#desk/ui/form-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 import { fieldNames, type NamedField } from '#rules/field-names'
 
@@ -97,10 +98,16 @@ const useField = <Props extends Labeled & ControlProps>({
 }
 
 export const TextField = (props: Labeled & ComponentProps<'input'>) => {
-  const { frame, control } = useField(props)
+  const [isHalf, setHalf] = useState(false)
+  const { frame, control } = useField(isHalf ? { ...props, error: halfTyped } : props)
   return (
     <FieldFrame {...frame}>
-      <input className={inputLook} {...control} />
+      <input
+        className={inputLook}
+        onInvalid={({ currentTarget }) => setHalf(currentTarget.validity.badInput)}
+        onInputCapture={() => setHalf(false)}
+        {...control}
+      />
     </FieldFrame>
   )
 }

@@ -9,6 +9,8 @@ const control = (more: object) => ({
   value: '',
   required: true,
   validity,
+  min: '',
+  max: '',
   validationMessage: '',
   willValidate: true,
   labels: [{ firstChild: { textContent: 'Buyer' } }],
@@ -37,4 +39,22 @@ test('a question is answered, and an email has its example', () => {
   const wrong = { ...validity, valid: false, typeMismatch: true }
   expect(faultOf(control({ type: 'email', value: 'ann', validity: wrong }))).toMatch(/^Enter an email/)
   expect(faultOf(control({ value: 'Ann' }))).toBeUndefined()
+})
+
+test('a day that is too early or half-typed, and a number that is too high, have our own words', () => {
+  const wrong = (type: string, fault: object) =>
+    faultOf(
+      control({
+        type,
+        value: '5',
+        max: '3',
+        validity: { ...validity, valid: false, ...fault },
+        validationMessage: 'the browser’s',
+      }),
+    )
+  expect(wrong('datetime-local', { rangeUnderflow: true })).toBe('Choose a later time.')
+  expect(wrong('date', { rangeOverflow: true })).toBe('Choose an earlier day.')
+  expect(wrong('number', { rangeOverflow: true })).toBe('Enter at most 3.')
+  expect(wrong('date', { badInput: true })).toBe('Complete it, or clear it.')
+  expect(wrong('text', { patternMismatch: true })).toBe('the browser’s')
 })

@@ -4,7 +4,7 @@ import { askFor } from '#rules/field-sentences'
 
 type Control = Pick<
   HTMLInputElement,
-  'name' | 'type' | 'value' | 'required' | 'validity' | 'validationMessage'
+  'name' | 'type' | 'value' | 'min' | 'max' | 'required' | 'validity' | 'validationMessage'
 > & {
   labels: Iterable<{ firstChild: { textContent: string | null } | null }> | null
 }
@@ -23,10 +23,24 @@ export const formFaults = (form: { elements: Iterable<unknown> }): Record<string
 /** Undefined when nothing is wrong. */
 export const faultOf = (control: Control): string | undefined => {
   const { type, value, required, validity } = control
+  if (validity.badInput) return type === 'number' ? 'Enter a number.' : halfTyped
   if (validity.valueMissing || (required && value.trim() === ''))
     return askFor(labelOf(control), isChosen.has(type) ? 'Choose' : 'Enter')
   if (validity.valid) return undefined
-  return validity.typeMismatch && type === 'email' ? `Enter ${emailExample}.` : control.validationMessage
+  if (type === 'email' && validity.typeMismatch) return `Enter ${emailExample}.`
+  return rangeFault(control) ?? control.validationMessage
+}
+
+/** A day or a time of which only a part is typed. */
+export const halfTyped = 'Complete it, or clear it.'
+
+/** The browser’s own words name dates and numbers in the browser’s language. */
+const rangeFault = ({ type, min, max, validity }: Control): string | undefined => {
+  const { rangeUnderflow: isTooLow, rangeOverflow: isTooHigh } = validity
+  if (!isTooLow && !isTooHigh) return undefined
+  if (type === 'number') return isTooLow ? `Enter at least ${min}.` : `Enter at most ${max}.`
+  const what = type === 'date' ? 'day' : 'time'
+  return isTooLow ? `Choose a later ${what}.` : `Choose an earlier ${what}.`
 }
 
 const isChosen: ReadonlySet<string> = new Set(['date', 'time', 'file', 'select-one', 'checkbox', 'radio'])

@@ -65,6 +65,7 @@ export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDia
     >
       {live && draft && <Difference before={live} after={draft.content} shelves={shelves} />}
       <TextField
+        name="at"
         type="datetime-local"
         className="mt-3 max-w-80"
         label="When (leave empty for now)"
