@@ -1,3 +1,5 @@
+import { inWholeDollars } from '#rules/money'
+import { highestOfferCents } from '#rules/offers'
 import { Problem } from '#server/platform/problem'
 
 /** The same for somebody else's sale. */
@@ -29,6 +31,12 @@ export const wrongFields = (
   fields: Record<string, string>,
   sentence = Object.values(fields)[0] ?? 'Please check the fields.',
 ) => new Problem('invalid_request', 400, sentence, { fields })
+
+/** A sum higher than any home: more digits than meant. */
+export const refuseTooMuch = (field: string, cents: number | null | undefined): void => {
+  if ((cents ?? 0) > highestOfferCents)
+    throw wrongFields({ [field]: `Enter a sum of at most ${inWholeDollars(highestOfferCents)}.` })
+}
 
 /** `faults`: one sentence for each field. */
 export const refuseFaults = (faults: Record<string, string>): void => {

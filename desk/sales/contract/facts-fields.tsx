@@ -46,11 +46,7 @@ export const FactsFields = ({ papers, known, typed }: FieldsProps) => {
         <option value="will not">“Will Not” is checked</option>
         <option value="">No box is checked</option>
       </SelectField>
-      <SumField
-        name="earnestMoney"
-        label="Earnest money in dollars"
-        defaultValue={plainSum(known?.earnestMoneyCents ?? null)}
-      />
+      <SumField name="earnestMoneyCents" defaultValue={plainSum(known?.earnestMoneyCents ?? null)} />
       <TextField
         name="holder"
         label="Who holds it"
@@ -97,7 +93,7 @@ export const factsIn = (given: FormData) => {
     noticeAt: given.get('isNoticed') === 'on' ? momentIn(given, 'noticeAt') : '',
     timeOfDay: String(given.get('timeOfDay') ?? ''),
     weekendRule: String(given.get('weekendRule')) as DeskContract['weekendRule'],
-    earnestMoneyCents: sumIn(given, 'earnestMoney'),
+    earnestMoneyCents: sumIn(given, 'earnestMoneyCents'),
     holder: String(given.get('holder') ?? ''),
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables'
+import { offerLabel } from '#rules/offer-steps'
 
 export type Subject = { subject: string; subject_id: string }
 
@@ -26,26 +27,50 @@ const nameColumns = {
   video: 'title',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
+type Named = [key: string, name: string]
+
+/** Kinds whose names are elsewhere: an offer is called by its buyer's letter, and a paper by its document. */
+const readNames = {
+  document_version: async (read: Kysely<Tables>, ids: readonly string[]): Promise<Named[]> => {
+    const rows = await read
+      .selectFrom('document_version')
+      .innerJoin('document', 'document.id', 'document_version.document_id')
+      .select(['document_version.id', 'document.name'])
+      .where('document_version.id', 'in', ids)
+      .execute()
+    return rows.map(({ id, name }) => [`document_version ${id}`, name])
+  },
+  offer: async (read: Kysely<Tables>, ids: readonly string[]): Promise<Named[]> => {
+    const rows = await read.selectFrom('offer').select(['id', 'arrival']).where('id', 'in', ids).execute()
+    return rows.map(({ id, arrival }) => [`offer ${id}`, offerLabel(arrival)])
+  },
+}
+
 /** The current names of records, by `<kind> <id>`. Records without a name, and deleted ones, are left out. */
 export const nameSubjects = async (
   read: Kysely<Tables>,
   subjects: readonly Subject[],
 ): Promise<Map<string, string>> => {
-  const found = await Promise.all(
-    Object.entries(nameColumns).map(async ([table, column]) => {
-      const ids = subjects.filter(({ subject }) => subject === table).map(({ subject_id: id }) => id)
-      return ids.length === 0 ? [] : namesIn(read, table, column, ids)
-    }),
-  )
+  const idsOf = (kind: string) =>
+    subjects.filter(({ subject }) => subject === kind).map(({ subject_id: id }) => id)
+  const found = await Promise.all([
+    ...Object.entries(nameColumns).map(([table, column]) =>
+      ifAny(idsOf(table), (ids) => namesIn(read, table, column, ids)),
+    ),
+    ...Object.entries(readNames).map(([kind, readThem]) => ifAny(idsOf(kind), (ids) => readThem(read, ids))),
+  ])
   return new Map(found.flat())
 }
+
+const ifAny = async (ids: readonly string[], readThem: (ids: readonly string[]) => Promise<Named[]>) =>
+  ids.length === 0 ? [] : readThem(ids)
 
 const namesIn = async (
   read: Kysely<Tables>,
   table: string,
   column: string,
   ids: readonly string[],
-): Promise<[key: string, name: string][]> => {
+): Promise<Named[]> => {
   const { rows } = await sql<{ id: string; name: string | number }>`
     select id, ${sql.ref(column)} as name from ${sql.table(table)} where id in (${sql.join(ids)})
   `.execute(read)
@@ -53,7 +78,7 @@ const namesIn = async (
 }
 
 /** The kind of record that the id in a detail of this name belongs to. A changed column has the same name with underscores. */
-const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
+const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns | keyof typeof readNames> = new Map([
   ['assignedTo', 'account'],
   ['assigneeId', 'account'],
   ['brokerId', 'account'],
@@ -63,14 +88,18 @@ const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
   ['copyOf', 'product'],
   ['customerId', 'account'],
   ['documentId', 'document'],
+  ['documentVersionId', 'document_version'],
   ['invitationId', 'staff_invitation'],
   ['leadId', 'lead'],
   ['legalDocumentId', 'legal_document'],
+  ['offerId', 'offer'],
   ['orderId', 'order'],
   ['productId', 'product'],
   ['reviewerId', 'account'],
   ['saleId', 'sale'],
   ['sellerId', 'seller'],
+  ['signedVersionId', 'document_version'],
+  ['versionId', 'document_version'],
 ])
 
 /** The records whose ids occur anywhere in the details of an entry. `name` is that of the field, also around its values before and after. */

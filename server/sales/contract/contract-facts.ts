@@ -1,7 +1,7 @@
 // What the staff types from a signed contract besides its dates, and who signed when.
 import type { ContractFacts } from '#contract/desk/sales/contract'
 import { pastMoment } from '../past-moment.ts'
-import { wrongFields } from '../problems.ts'
+import { refuseTooMuch, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { type Paper, readPaper } from './contract-paper.ts'
@@ -37,6 +37,7 @@ export const factsOf = async (
   const notice = momentOf('noticeAt', known.notice_at)
   if (mec !== null && notice !== null && notice < mec)
     throw wrongFields({ noticeAt: 'Notice of acceptance comes after the last signature.' })
+  refuseTooMuch('earnestMoneyCents', said.earnestMoneyCents)
   const paper = said.signedVersionId ? await readPaper(trx, sale, said.signedVersionId) : undefined
   const fields = {
     ...(said.signedVersionId !== undefined && { signed_version_id: said.signedVersionId || null }),

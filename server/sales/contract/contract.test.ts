@@ -10,6 +10,7 @@ import {
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { getToday } from '#contract/desk/today'
 import { getSaleDates } from '#contract/sale-contract'
+import { highestOfferCents } from '#rules/offers'
 import { aSignedPaper, cellsOf, usualCells } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
@@ -149,12 +150,27 @@ test('only a broker confirms, once, and not before the paper, mutual execution a
   const second = await aMember(app)
   expect(await outcome(confirm(corrected))).toBe('done')
   expect(await outcome(confirm(corrected, second))).toBe('changed_meanwhile')
-  expect((await seen()).stage).toBe('Under contract')
+  const { stage, history } = await seen()
+  expect(stage).toBe('Under contract')
+  // The log names the offer and the paper instead of their ids.
+  const named = Object.assign({}, ...history.map(({ names }) => names)) as object
+  expect(named).toMatchObject({ [contract.offerId]: 'Buyer A', [paper]: expect.any(String) })
   expect(await clocksOf('dates to check')).toMatchObject([
     { about: 'Buyer A', stoppedBy: expect.any(String) },
   ])
   const kinds = await contractMailsTo(app, ann)
   expect(kinds).toEqual(['under contract mail'])
+})
+
+test('earnest money with more digits than meant is refused at its field', async () => {
+  const contract = await typed()
+  const tooMuch = await app.http.inject({
+    method: 'PUT',
+    url: `/api/desk/sales/${saleId}/contracts/${contract.id}`,
+    headers: { authorization: `Bearer ${broker.token}` },
+    payload: { version: contract.version, earnestMoneyCents: highestOfferCents + 1 },
+  })
+  expect(tooMuch.json()).toMatchObject({ fields: { earnestMoneyCents: expect.stringContaining('at most') } })
 })
 
 test('a new way of counting days makes every unfinished date wait for a check, and the list says why', async () => {

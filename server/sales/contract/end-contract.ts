@@ -3,7 +3,7 @@ import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contrac
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
-import { notThisStatus, wrongFields } from '../problems.ts'
+import { notThisStatus, refuseTooMuch, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { endSaleLinks } from '../sale-link.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -107,6 +107,7 @@ export const closeContract = (
     const closedAt = pastMoment('at', at, platform.now())
     if (contract.mec_at !== null && isBefore(closedAt, contract.mec_at))
       throw wrongFields({ at: 'The closing comes after both have signed.' })
+    refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
     await stopClocks(trx, sale.id, {
       kinds: ['dates to check', 'present', 'Active again'],
