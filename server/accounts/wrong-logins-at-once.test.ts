@@ -26,7 +26,7 @@ const login = (email: string, password: string) => ask('/customer/customer-login
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.each(['of many accounts', 'of one account'])(
-  // A machine that other tests keep busy is given the time of sixty logins.
+  // A machine that other tests keep busy, before or after, is given the time of sixty logins.
   'with a hundred wrong logins at once, %s, no read is refused and a right login takes three seconds at most',
   async (whose) => {
     const passwordHash = await hashPassword(aPassword)
@@ -44,8 +44,9 @@ test.each(['of many accounts', 'of one account'])(
     }
     expect((await Promise.all(reads)).filter(({ status }) => status !== 200)).toEqual([])
     expect(await right).toMatchObject({ status: 200 })
-    expect((await right).ms).toBeLessThan(Math.max(3_000, 60 * alone.ms))
     const answers = await Promise.all(wrong)
     expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([])
+    const aloneAgain = await login(email, aPassword)
+    expect((await right).ms).toBeLessThan(Math.max(3_000, 60 * alone.ms, 60 * aloneAgain.ms))
   },
 )
