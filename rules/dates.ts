@@ -93,8 +93,8 @@ const minuteFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 export const startOfDay = (timeZone: string, day: string): number => clockTimeOn(timeZone, day, '00:00')
 
 /**
- * The moment of a clock time, '00:00' to '24:00', on a day such as '2026-11-22', in milliseconds since 1970. A time that the clocks show
- * twice is its first moment.
+ * The moment of a clock time, '00:00' to '24:00', on a day such as '2026-11-22', in milliseconds since 1970. In time zones of the United
+ * States, a time that the clocks show twice is its first moment, and one that they skip counts as an hour earlier.
  */
 export const clockTimeOn = (timeZone: string, day: string, clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
