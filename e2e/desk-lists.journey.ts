@@ -1,7 +1,7 @@
 import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { assistant, beStaff, dialog } from './at-the-desk.ts'
+import { assistant, beStaff, dialog, pageName } from './at-the-desk.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
@@ -19,6 +19,8 @@ const manyOrders = ({ dataFolder }: Shop) => {
   const database = new BetterSqlite(join(dataFolder, 'yardsign.sqlite'))
   const order = database.prepare('select * from "order" where number = 1003').get() as Record<string, unknown>
   const consents = database.prepare('select * from order_consent where order_id = ?').all(order['id'])
+  const address = JSON.parse(String(order['shipping'])) as object
+  const shipping = JSON.stringify({ ...address, address: 'Long'.repeat(20) })
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
     database
@@ -28,7 +30,13 @@ const manyOrders = ({ dataFolder }: Shop) => {
   database.transaction(() => {
     for (let at = 1; at <= copies; at++) {
       const id = `copy-${String(at).padStart(3, '0')}`
-      insert('order', { ...order, id, number: 5_000 + at, placed_at: Number(order['placed_at']) + at })
+      insert('order', {
+        ...order,
+        id,
+        shipping,
+        number: 5_000 + at,
+        placed_at: Number(order['placed_at']) + at,
+      })
       for (const consent of consents as Record<string, unknown>[])
         insert('order_consent', { ...consent, order_id: id })
     }
@@ -55,6 +63,8 @@ const aColleague = async ({ address }: Shop) => {
     await send(`orders/${id}/work`, { step: work, version }, token)
   }
 }
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 const row = (page: Page, number: number) =>
   deskMain(page)
@@ -126,6 +136,17 @@ test('two people work on one page and on one list: each sees what the other chan
       await expectAccessible(page)
       await row(page, 5_060).click()
       await expect(bar).toBeHidden()
+      await desk.getByRole('button', { name: 'Done' }).click()
+      // A record begins at its top, and Back returns to the place in the list.
+      const last = desk.locator('[data-row]').last().getByRole('link')
+      await last.scrollIntoViewIfNeeded()
+      const place = await scrollOf(page)
+      await last.click()
+      await expect(pageName(page)).toHaveText(/^Order /)
+      expect(await scrollOf(page)).toBe(0)
+      await page.goBack()
+      await expect(last).toBeFocused()
+      expect(await scrollOf(page)).toBe(place)
     })
     await first.focus()
     await page.keyboard.press('k')

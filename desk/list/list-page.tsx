@@ -26,7 +26,10 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       </div>
       {isDetailOpen && (
         <BesideContext value>
-          <div className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)]">
+          <div
+            key={openId}
+            className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)]"
+          >
             <Outlet />
           </div>
         </BesideContext>

@@ -5,6 +5,7 @@ import { rowElementId, type RowFocus } from '#desk/list/use-row-focus.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { KindSign } from '#desk/ui/tag.tsx'
+import { useIsWide } from '#desk/ui/use-media.ts'
 
 export type RowProps<Row> = {
   kind: ListKind<Row>
@@ -18,6 +19,7 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
   const id = kind.idOf(row)
   const sign = kind.signOf?.(row)
   const more = kind.moreOf?.(row)
+  const isBeside = useIsWide()
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       {sign && <KindSign {...sign} />}
@@ -26,7 +28,7 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
           id={rowElementId(kind.id, id)}
           to={kind.addressOf(row)}
           search
-          resetScroll={false}
+          resetScroll={!isBeside}
           activeProps={{}}
           aria-current={isOpen ? 'page' : undefined}
           tabIndex={focus.tabId === id ? 0 : -1}

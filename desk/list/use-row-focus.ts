@@ -5,6 +5,7 @@ import { rememberedRow, rememberRow, wasReturnedTo } from '#desk/list/arrival.ts
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { followAfter, rowAfter } from '#desk/list/row-moves.ts'
 import type { ListState } from '#desk/list/use-list.ts'
+import { useIsWide } from '#desk/ui/use-media.ts'
 
 /** A detail beside the list follows the focus after this pause, so that moving quickly through rows fetches only the last one. */
 const followMs = 150
@@ -15,6 +16,7 @@ export type RowFocus = ReturnType<typeof useRowFocus>
 export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, openId: string | undefined) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const isBeside = useIsWide()
   const [address, setAddress] = useState(list.address)
   const [chosenId, setChosenId] = useState(() => openId ?? rememberedRow(list.address))
   if (address !== list.address) {
@@ -48,7 +50,7 @@ export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, open
   }
   const open = () => {
     const row = currentId === undefined ? undefined : rowOf(currentId)
-    if (row !== undefined) void navigate({ to: kind.addressOf(row), search: true, resetScroll: false })
+    if (row !== undefined) void navigate({ to: kind.addressOf(row), search: true, resetScroll: !isBeside })
   }
   const close = async () => {
     await navigate({ to: kind.address, search: true, resetScroll: false })

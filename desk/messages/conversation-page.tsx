@@ -14,6 +14,7 @@ import { conversationKeys, useConversation } from '#desk/messages/conversation-q
 import { DueTag, stateTags } from '#desk/messages/conversation-state.tsx'
 import { useConversationChanges } from '#desk/messages/use-conversation-changes.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
+import { useIsBeside } from '#desk/ui/beside.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
@@ -111,12 +112,17 @@ const useActions = (
 const useNext = (id: string) => {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const isBeside = useIsBeside()
   return async () => {
     const { owner, seller } = search as ListSearch
     const query = { state: 'waiting' as const, owner: owner as 'mine' | 'unclaimed' | undefined, seller }
     const page = await call('GET /api/desk/conversations', { query }).catch(() => undefined)
     const next = page?.rows.find((row) => row.id !== id)
-    await navigate({ to: next ? `/messages/${next.id}` : '/messages', search: true, resetScroll: false })
+    await navigate({
+      to: next ? `/messages/${next.id}` : '/messages',
+      search: true,
+      resetScroll: !isBeside,
+    })
   }
 }
 
