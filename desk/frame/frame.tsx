@@ -93,7 +93,7 @@ const Furniture = ({ token }: { token: string }) => (
       Skip to the page
     </a>
     <SampleNotice />
-    <div className="grid min-h-[calc(100dvh-var(--notice))] grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--menu)_minmax(0,1fr)]">
+    <div className="grid min-h-[calc(100dvh-var(--notice))] grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--menu)_minmax(0,1fr)] print:block">
       <SideMenu />
       <div className="min-w-0">
         <TopBar />

@@ -17,18 +17,18 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     <div
       className={
         isDetailOpen
-          ? '-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--notice)-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]'
+          ? '-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--notice)-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)] print:block'
           : ''
       }
     >
-      <div className={isDetailOpen ? 'min-w-0 px-5 pt-4 pb-[calc(var(--foot)+40px)]' : ''}>
+      <div className={isDetailOpen ? 'no-print min-w-0 px-5 pt-4 pb-[calc(var(--foot)+40px)]' : ''}>
         <ListPane {...props} openId={isDetailOpen ? openId : undefined} />
       </div>
       {isDetailOpen && (
         <BesideContext value>
           <div
             key={openId}
-            className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)]"
+            className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)] print:static print:h-auto print:overflow-visible"
           >
             <Outlet />
           </div>

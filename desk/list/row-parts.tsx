@@ -56,7 +56,7 @@ export const RowButton = <Row,>({ kind, row, focus }: Omit<RowProps<Row>, 'isOpe
       look={isCurrent ? 'flag' : 'outline'}
       aria-label={`${action.words}: ${kind.nameOf(row)}`}
       tabIndex={focus.tabId === kind.idOf(row) ? 0 : -1}
-      className="relative z-[1] min-w-20"
+      className="no-print relative z-[1] min-w-20"
       onClick={() => void action.run()}
     >
       {action.words}
