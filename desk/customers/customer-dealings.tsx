@@ -37,7 +37,7 @@ const Orders = ({ customer: { orders } }: { customer: CustomerDetail }) =>
             >
               {number}
             </Link>
-            <span className="min-w-0 flex-1 basis-48">{packages.join(', ')}</span>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{packages.join(', ')}</span>
             <Tag tone={state === 'cancelled' ? 'plain' : (paymentTones.get(paymentState) ?? 'plain')}>
               {state === 'cancelled' && paymentState === 'unpaid' ? 'canceled' : paymentState}
             </Tag>
@@ -59,7 +59,7 @@ const Papers = ({ customer: { papers } }: { customer: CustomerDetail }) =>
       <ul>
         {papers.map(({ id, versionId, name, state, version, at, orderNumber, keepUntil, isHeld }) => (
           <Row key={id}>
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <Link
                 to="/review/$id"
                 params={{ id: versionId }}
@@ -96,7 +96,7 @@ const Leads = ({ customer: { leads } }: { customer: CustomerDetail }) =>
             >
               {reference}
             </Link>
-            <span className="min-w-0 flex-1 basis-48">{home}</span>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{home}</span>
             <Tag tone="plain">{stage}</Tag>
             <span className="text-meta text-soft">{formatDay(at)}</span>
           </Row>
@@ -111,7 +111,7 @@ const Chats = ({ customer: { conversations } }: { customer: CustomerDetail }) =>
       <ul>
         {conversations.map(({ id, seller, messages, lastAt }) => (
           <Row key={id}>
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <Link
                 to="/messages/$id"
                 params={{ id }}

@@ -18,7 +18,7 @@ export const Section = ({ title, aside, children }: SectionProps) => {
         <Heading id={id} className="text-head">
           {title}
         </Heading>
-        {aside && <div className="ml-auto text-meta text-soft">{aside}</div>}
+        {aside && <div className="ml-auto text-meta wrap-anywhere text-soft">{aside}</div>}
       </div>
       {children}
     </section>

@@ -35,9 +35,12 @@ const Holder = ({ of: holder }: { of: { name: string } | null }) =>
     <span className="text-soft">nobody</span>
   ) : (
     <span className="inline-flex items-center gap-1.5">
-      <Face name={holder.name} /> {holder.name}
+      <Face name={holder.name} /> <span className={longWords}>{holder.name}</span>
     </span>
   )
+
+/** Breaks a word that is wider than its column, and no usual one. */
+export const longWords = 'wrap-anywhere md:min-w-16'
 
 /** How a state looks, and its words. */
 export type StateLook = { words: string; tone: Tone; icon?: IconName }

@@ -60,9 +60,9 @@ const Card = <Row,>({ kind, row, isGone, focus, selection, isSelecting }: CardPr
               const content = cell(row)
               if (content === false) return null
               return (
-                <div key={column} className="flex items-center gap-1">
+                <div key={column} className="flex min-w-0 items-center gap-1">
                   <dt className={isNumber || isNamedOnCard ? 'text-meta text-soft' : 'sr-only'}>{head}</dt>
-                  <dd>{content}</dd>
+                  <dd className="min-w-0 wrap-anywhere">{content}</dd>
                 </div>
               )
             })}

@@ -23,7 +23,7 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       {sign && <KindSign {...sign} />}
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere md:min-w-20">
         <Link
           id={rowElementId(kind.id, id)}
           to={kind.addressOf(row)}

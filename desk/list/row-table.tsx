@@ -1,3 +1,4 @@
+import { longWords } from '#desk/list/cells.tsx'
 import { recordIdIn, type Column, type ListKind } from '#desk/list/list-kind.ts'
 import { nextSort, sortDirection } from '#desk/list/list-address.ts'
 import { GoneMark, RowButton, RowName, type RowProps } from '#desk/list/row-parts.tsx'
@@ -113,7 +114,7 @@ const TableRow = <Row,>({
       </th>
       {columns.map((column) => (
         <td key={column.id} className={`${cellLook} ${lookOf(column)}`}>
-          {column.cell(row)}
+          <Cell column={column} row={row} />
         </td>
       ))}
       {hasActions && (
@@ -123,6 +124,12 @@ const TableRow = <Row,>({
       )}
     </tr>
   )
+}
+
+const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
+  const content = column.cell(row)
+  const isText = typeof content === 'string' && content !== '' && !column.isNumber
+  return isText ? <div className={longWords}>{content}</div> : content
 }
 
 const ColumnHead = <Row,>({ column, list }: { column: Column<Row>; list: ListState<Row> }) => {

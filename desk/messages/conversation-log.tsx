@@ -56,12 +56,12 @@ const Bubble = ({
 }) => {
   const isOurs = from === 'seller'
   return (
-    <div className={`max-w-[56ch] ${isOurs ? 'ml-auto' : 'mr-auto'}`}>
+    <div className={`max-w-[56ch] wrap-anywhere ${isOurs ? 'ml-auto' : 'mr-auto'}`}>
       <p className={`text-meta text-soft ${isOurs ? 'text-right' : ''}`}>
         {isOurs ? author || seller.name : customer.name} · <Moment at={at} />
       </p>
       <p
-        className={`mt-0.5 rounded-sm px-3 py-2 text-read whitespace-pre-line wrap-anywhere ${isOurs ? 'bg-info-tint' : 'border border-line bg-sheet'}`}
+        className={`mt-0.5 rounded-sm px-3 py-2 text-read whitespace-pre-line ${isOurs ? 'bg-info-tint' : 'border border-line bg-sheet'}`}
       >
         {text}
       </p>

@@ -27,7 +27,7 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => (
                   height={40}
                   className="h-10 w-14 flex-none rounded-sm object-cover"
                 />
-                <span>
+                <span className="wrap-anywhere">
                   <b className="font-semibold">{line.name}</b>
                   <span className="block text-meta text-soft">
                     {line.brand}

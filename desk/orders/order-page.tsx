@@ -188,7 +188,7 @@ const Papers = ({ order: { papers } }: { order: OrderDetail }) =>
       <ul>
         {papers.map(({ id, name, state, version, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
-            <span className="min-w-0 flex-1 basis-48 font-semibold">
+            <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
               <Link
                 to="/review/$id"
                 params={{ id }}

@@ -48,7 +48,7 @@ export const Papers = ({ title, papers, canBeKept = false }: PapersProps) => {
 }
 
 const PaperFacts = ({ paper }: { paper: Paper }) => (
-  <div className="min-w-0 flex-1 basis-48">
+  <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
     <p className="font-semibold wrap-anywhere">
       {paper.name}
       {paper.orderNumber !== null && `, order ${paper.orderNumber}`}

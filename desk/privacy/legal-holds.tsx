@@ -64,7 +64,7 @@ const HoldRow = ({ hold, onLift }: { hold: LegalHold; onLift: () => void }) => {
   const isOn = liftedAt === ''
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 border-b border-line py-[7px]">
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <Tag tone={isOn ? 'info' : 'plain'}>{isOn ? 'Held' : 'Lifted'}</Tag>{' '}
         <b className="font-semibold">{paper === null ? 'Everything' : paper.name || 'A paper'}</b>
         <span className="block whitespace-pre-line wrap-anywhere">{reason}</span>

@@ -48,7 +48,7 @@ export const QuoteSums = ({ priced }: { priced: PricedQuote }) => {
         <tbody>
           {lines.map((line) => (
             <tr key={line.productId} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 <b className="font-semibold">{line.name}</b>
                 <LineNotes line={line} />
               </th>

@@ -31,7 +31,7 @@ export const QuotesOf = ({ of }: { of: { lead: string } | { customer: string } }
             >
               {quote.reference}
             </Link>
-            <span className="min-w-0 flex-1 basis-48">{quote.packages.join(', ')}</span>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{quote.packages.join(', ')}</span>
             <StateTag of={lookOfQuote(quote)} />
             <span className="tabular-nums">{inDollars(quote.writtenCents)}</span>
             <span className="text-meta text-soft">

@@ -91,12 +91,12 @@ const Messages = ({ messages, customerId }: { messages: readonly Message[]; cust
       {messages.map(({ _id, senderId, senderName, date, message }) => {
         const isOwn = senderId !== customerId
         return (
-          <div key={_id} className={`max-w-[56ch] ${isOwn ? 'ml-auto' : 'mr-auto'}`}>
+          <div key={_id} className={`max-w-[56ch] wrap-anywhere ${isOwn ? 'ml-auto' : 'mr-auto'}`}>
             <p className={`text-meta text-soft ${isOwn ? 'text-right' : ''}`}>
               {senderName} · <Moment at={date} />
             </p>
             <p
-              className={`mt-0.5 rounded-sm px-3 py-2 text-read whitespace-pre-line wrap-anywhere ${isOwn ? 'bg-info-tint' : 'border border-line bg-sheet'}`}
+              className={`mt-0.5 rounded-sm px-3 py-2 text-read whitespace-pre-line ${isOwn ? 'bg-info-tint' : 'border border-line bg-sheet'}`}
             >
               {message}
             </p>

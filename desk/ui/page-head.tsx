@@ -28,13 +28,13 @@ export const PageHead = ({ title, children, actions, above, isOfList = false }: 
         {above}
         <Heading
           ref={heading}
-          className={`text-page outline-none ${isOfList ? 'max-md:sr-only' : ''}`}
+          className={`text-page wrap-anywhere outline-none ${isOfList ? 'max-md:sr-only' : ''}`}
           tabIndex={-1}
         >
           {title}
         </Heading>
         {children && (
-          <div className="mt-1 flex max-w-[72ch] flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+          <div className="mt-1 flex max-w-[72ch] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-soft">
             {children}
           </div>
         )}
