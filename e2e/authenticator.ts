@@ -37,6 +37,9 @@ export const setUpApp = async (page: Page) => {
   const codes = dialog(page, 'Your recovery codes')
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page, codes)
+  // They are not shown again.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 of 10 left.')).toBeVisible()
   return nextCode

@@ -13,6 +13,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
   }
   return (
     <Dialog
+      staysOpen
       title="Your recovery codes"
       text="Print them or write them down now: they are not shown again. Each code logs you in once when your phone is lost."
       onClose={onClose}

@@ -15,6 +15,7 @@ export const LinkDialog = ({ email, link, onClose }: LinkDialogProps) => {
   const field = useId()
   return (
     <Dialog
+      staysOpen
       title={`${email} is invited`}
       text={
         sendsMail

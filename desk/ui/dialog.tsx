@@ -1,5 +1,6 @@
 // A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { boxLook } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { watchBackdrop } from '#web/ui/backdrop.ts'
@@ -16,6 +17,8 @@ type DialogProps = {
   shape?: 'sheet' | 'drawer' | 'wide'
   /** It is read first, and its fields save by themselves: no field gets the focus, where a key would change it. */
   isRead?: boolean
+  /** It shows something that is not shown again: only its own buttons close it. */
+  staysOpen?: boolean
 }
 
 const shapes = {
@@ -40,6 +43,7 @@ export const Dialog = ({
   actions,
   shape = 'sheet',
   isRead = false,
+  staysOpen = false,
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(watchBackdrop)
@@ -56,19 +60,24 @@ export const Dialog = ({
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [isRead])
-  return (
+  // Outside the page’s own form: a browser does not report that a form within a form is sent.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      closedby={staysOpen ? 'none' : undefined}
       onCancel={(event) => {
+        // React passes on the end of a dialog within this one, and the browser that of a file picker.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
+        if (staysOpen) return
         // Blur the focused field first, because some fields save on blur.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         onClose()
       }}
       onPointerDown={backdrop.onPointerDown}
       onInput={isRead ? undefined : backdrop.onInput}
-      onClick={(event) => backdrop.closes(event) && onClose()}
+      onClick={(event) => !staysOpen && backdrop.closes(event) && onClose()}
       className={`border-line-strong bg-sheet text-ink shadow-lift backdrop:bg-scrim ${shapes[shape]}`}
     >
       <div className={`flex flex-col ${shape === 'drawer' ? 'min-h-full' : ''}`}>
@@ -79,14 +88,16 @@ export const Dialog = ({
             </h2>
             {text && <p className="mt-1 text-soft">{text}</p>}
           </div>
-          <button
-            type="button"
-            aria-label="Close"
-            className={`${boxLook} -mt-1.5 -mr-2 finger:-mt-2.5`}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          {!staysOpen && (
+            <button
+              type="button"
+              aria-label="Close"
+              className={`${boxLook} -mt-1.5 -mr-2 finger:-mt-2.5`}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
         {children && <div className="flex-1 px-5 pb-4">{children}</div>}
         {actions && (
@@ -95,6 +106,7 @@ export const Dialog = ({
           </div>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
