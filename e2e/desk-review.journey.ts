@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, Page } from '@playwright/test'
-import { assistant, beStaff } from './at-the-desk.ts'
+import { assistant, beStaff, dialog } from './at-the-desk.ts'
 import { register, type Someone } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
@@ -76,6 +76,7 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
       await desk.getByRole('button', { name: 'A line is blank' }).click()
       await expect(note).toHaveValue(/^Hello Sample, nearly there: a line on page 1 is still blank\./)
       await expectAccessible(page, desk)
+      await changeSentences(page)
       await page.reload()
       await expect(note).toHaveValue(/^Hello Sample/)
       await context.setOffline(true)
@@ -92,6 +93,24 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
     reviewTogether(page, browser, shop),
   )
 })
+
+/** The new one stays while another one is deleted. */
+const changeSentences = async (page: Page) => {
+  await deskMain(page).getByRole('button', { name: 'Edit the sentences…' }).click()
+  const sentences = dialog(page, 'Sentences for notes')
+  const stored = sentences.getByRole('form', { name: /^Change “/ })
+  const added = sentences.getByRole('form', { name: 'A new sentence' })
+  await expect(stored.first()).toBeVisible()
+  const count = await stored.count()
+  await added.getByLabel('Title').fill('Two pages')
+  await added.getByLabel('Text').fill('Please send both pages.')
+  await stored.last().getByRole('button', { name: 'Delete' }).click()
+  await expect(stored).toHaveCount(count - 1)
+  await added.getByRole('button', { name: 'Add' }).click()
+  await expect(stored).toHaveCount(count)
+  await expect(added.getByLabel('Text')).toHaveValue('')
+  await page.keyboard.press('Escape')
+}
 
 const reviewTogether = async (page: Page, browser: Browser, shop: Shop) => {
   const sam = await register(page, 'Sam Second')

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Snippet } from '#contract/desk/review/review-snippets'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
@@ -12,7 +10,6 @@ import { snippetsQuery } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { TextArea, TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { fieldNames } from '#rules/field-names'
 import { longestSnippetText, longestSnippetTitle } from '#rules/review-snippets'
@@ -35,7 +32,7 @@ export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
         ))}
       </ul>
       <h3 className="pt-4 text-head">A new sentence</h3>
-      <NewSnippet key={data?.snippets.length} />
+      <NewSnippet />
     </Dialog>
   )
 }
@@ -60,8 +57,9 @@ const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Sni
   const remove = () =>
     void send(async () => {
       await call('POST /api/desk/review/snippets/:snippetId/delete', { params, body: { version } })
+        // Also shows what a colleague made of it.
+        .finally(() => queries.invalidateQueries({ queryKey: snippetsQuery.queryKey }))
       draft.discard()
-      await queries.invalidateQueries({ queryKey: snippetsQuery.queryKey })
     })
   return (
     <CheckedForm
@@ -87,22 +85,31 @@ const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Sni
   )
 }
 
+const noSnippet = { title: '', text: '' }
+
+/** It stays on this device until the server has it, whatever happens to the other sentences. */
 const NewSnippet = () => {
-  const queries = useQueryClient()
-  const [once] = useState(sendingOnce)
-  const { send, isUnderWay, failure, problem } = useSending()
-  const add = (given: FormData) =>
-    void send(async () => {
-      const body = { title: String(given.get('title')), text: String(given.get('text')) }
-      await once(body, (idempotencyKey) => call('POST /api/desk/review/snippets', { body, idempotencyKey }))
-      await queries.invalidateQueries({ queryKey: snippetsQuery.queryKey })
-    })
+  const draft = useDraft({
+    record: 'snippet:new',
+    saved: noSnippet,
+    version: 0,
+    isNew: true,
+    refresh: [snippetsQuery.queryKey],
+    done: 'The sentence is added.',
+    save: (changes, _, idempotencyKey) =>
+      call('POST /api/desk/review/snippets', { body: { ...noSnippet, ...changes }, idempotencyKey }),
+  })
   return (
-    <CheckedForm aria-label="A new sentence" problem={problem} className={formLook} onSubmit={add}>
-      <TextField name="title" hint={onButton} required maxLength={longestSnippetTitle} />
-      <TextArea name="text" required maxLength={longestSnippetText} />
-      {failure !== undefined && <Problem of={failure} />}
-      <Button type="submit" disabled={isUnderWay} className="justify-self-end">
+    <CheckedForm
+      aria-label="A new sentence"
+      problem={draft.failure}
+      className={formLook}
+      onSubmit={() => saveChanges(draft)}
+    >
+      <DraftText draft={draft} name="title" hint={onButton} required maxLength={longestSnippetTitle} />
+      <DraftArea draft={draft} name="text" required maxLength={longestSnippetText} />
+      <DraftLine draft={draft} />
+      <Button type="submit" disabled={draft.state === 'saving'} className="justify-self-end">
         Add
       </Button>
     </CheckedForm>
