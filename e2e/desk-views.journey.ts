@@ -1,13 +1,39 @@
-import { beStaff, dialog, pageName } from './at-the-desk.ts'
+import { assistant, beStaff, broker, button, dialog, pageName } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { navigateInApp } from './navigate-in-app.ts'
+import type { Shop } from './start-shop.ts'
+
+type View = { id: string; name: string; choices: object; isTeam: boolean; version: number }
+
+/** The desk of this person on another machine. */
+const atTheDesk = async ({ address }: Shop, person: typeof broker) => {
+  const ask = async <Answer>(method: string, path: string, body?: object, token = ''): Promise<Answer> => {
+    const answer = await fetch(`${address}/api/desk/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as Answer
+  }
+  const { token } = await ask<{ token: string }>('POST', 'login', person)
+  return <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
+}
+
+const changeElsewhere = async (shop: Shop, name: string, change: object) => {
+  const send = await atTheDesk(shop, broker)
+  const { views } = await send<{ views: View[] }>('GET', 'views')
+  const { id, choices, isTeam, version } = views.find((view) => view.name === name) as View
+  await send('PUT', `views/${id}`, { name, choices, isTeam, version, ...change })
+}
 
 test('filters are saved under a name, opened from the list and the palette, updated, renamed and deleted', async ({
   page,
   shop,
+  expectError,
 }) => {
+  expectError(/409/)
   await step(
     'filters are saved under a name, opened from the list and the palette, updated, renamed and deleted',
     async () => {
@@ -52,16 +78,37 @@ test('filters are saved under a name, opened from the list and the palette, upda
       await menu(`Change “${name}”`).click()
       const change = dialog(page, `Change “${name}”`)
       await change.getByLabel('Name').fill(`${name} again`)
+      // Somebody else changes something else, and then the same view once more.
+      await changeElsewhere(shop, name, { isTeam: false })
       await change.getByRole('button', { name: 'Save' }).click()
       await menu(`${name} again`).click()
       await menu(`Change “${name} again”`).click()
-      await dialog(page, `Change “${name} again”`).getByRole('button', { name: 'Delete' }).click()
+      const changed = dialog(page, `Change “${name} again”`)
+      await expect(changed.getByLabel('For whom')).toHaveValue('me')
+      await changeElsewhere(shop, `${name} again`, { isTeam: true })
+      await changed.getByRole('button', { name: 'Delete' }).click()
+      await expect(changed.getByRole('alert')).toBeVisible()
+      await expect(changed.getByLabel('For whom')).toHaveValue('team')
+      await changed.getByRole('button', { name: 'Delete' }).click()
       await expect(menu('Views')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await menu('Views').click()
       await expect(views.getByRole('link', { name: `${name} again` })).toBeVisible()
     },
   )
+  await step('a colleague’s view is deleted only after a question', async () => {
+    const name = 'What I call first'
+    const send = await atTheDesk(shop, assistant)
+    await send('POST', 'views', { list: '/orders', name, choices: {}, isTeam: true })
+    await page.reload()
+    const views = deskMain(page).getByRole('group', { name: 'Views' })
+    await views.getByRole('button', { name: 'Views' }).click()
+    await views.getByRole('button', { name: `Change “${name}”` }).click()
+    await dialog(page, `Change “${name}”`).getByRole('button', { name: 'Delete' }).click()
+    await dialog(page, `Delete “${name}”?`).getByRole('button', { name: 'Delete the view' }).click()
+    await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible()
+    await expect(button(page, 'Undo')).toHaveCount(0)
+  })
   await step('views fit a screen of 320 pixels', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/desk/orders?filter=to start')

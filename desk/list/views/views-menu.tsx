@@ -10,7 +10,8 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 import { areSame, choicesOf, searchOf } from '#desk/list/views/view-address.ts'
 import { viewsQuery } from '#desk/list/views/view-query.ts'
-import { ViewDialog, type ViewInHand } from '#desk/list/views/view-dialog.tsx'
+import { ChangeView } from '#desk/list/views/change-view.tsx'
+import { NewView } from '#desk/list/views/new-view.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { useMenu } from '#desk/ui/use-menu.ts'
@@ -21,17 +22,17 @@ const menuWidth = 300
 export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) => {
   const views = (useQuery(viewsQuery).data?.views ?? []).filter((view) => view.list === kind.address)
   const { isOpen, setOpen, button, around } = useMenu()
-  const [inHand, setInHand] = useState<ViewInHand>()
+  const [inHand, setInHand] = useState<SavedView | 'new'>()
   const [isAtRight, setAtRight] = useState(false)
   const navigate = useNavigate()
   const choices = choicesOf(list.search, kind.filters)
   const open = views.find(({ id }) => id === list.search['view'])
   const isChanged = open !== undefined && !areSame(open.choices, choices)
-  const hold = (view: ViewInHand) => {
+  const hold = (view: SavedView | 'new') => {
     setOpen(false)
     setInHand(view)
   }
-  const saveNew = () => hold({ list: kind.address, choices })
+  const saveNew = () => hold('new')
   useCommands([{ id: 'save view', words: 'Save this view…', icon: 'filter', run: saveNew }])
   const toggle = () => {
     const left = button.current?.getBoundingClientRect().left ?? 0
@@ -56,14 +57,14 @@ export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
             views={views.filter(({ isTeam }) => !isTeam)}
             open={open}
             onOpen={() => setOpen(false)}
-            onChange={(view) => hold({ list: view.list, choices: view.choices, view })}
+            onChange={hold}
           />
           <SavedViews
             title="The team’s"
             views={views.filter(({ isTeam }) => isTeam)}
             open={open}
             onOpen={() => setOpen(false)}
-            onChange={(view) => hold({ list: view.list, choices: view.choices, view })}
+            onChange={hold}
           />
           {views.length === 0 && (
             <p className="px-3 pt-1 pb-2 text-meta text-soft">
@@ -80,13 +81,20 @@ export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
           </div>
         </div>
       )}
-      {inHand && (
-        <ViewDialog
-          of={inHand}
+      {inHand === 'new' && (
+        <NewView
+          list={kind.address}
+          choices={choices}
           onSaved={(view) => {
             setInHand(undefined)
-            if (!inHand.view) void navigate({ to: kind.address, search: searchOf(view) as never })
+            void navigate({ to: kind.address, search: searchOf(view) as never })
           }}
+          onClose={() => setInHand(undefined)}
+        />
+      )}
+      {inHand && inHand !== 'new' && (
+        <ChangeView
+          view={views.find(({ id }) => id === inHand.id) ?? inHand}
           onClose={() => setInHand(undefined)}
         />
       )}
