@@ -96,6 +96,7 @@ export const BulkBar = <Row,>({ kind, list, selection, shown, onStarted }: BulkP
       {asked && (
         <BulkDialog
           action={asked}
+          list={kind.id}
           what={`${inWords(count)} ${count === 1 ? kind.noun.one : kind.noun.many}`}
           onConfirm={(input) => run(asked, input)}
           onClose={() => setAsked(undefined)}

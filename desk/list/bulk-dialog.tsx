@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import { useSending } from '#desk/api/use-sending.ts'
 import type { BulkAction } from '#desk/list/list-kind.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 
 type BulkDialogProps = {
   action: BulkAction
+  /** The id of the list. */
+  list: string
   /** '312 orders' */
   what: string
   /** Must close the dialog. The dialog shows a rejection. */
@@ -16,10 +18,12 @@ type BulkDialogProps = {
 }
 
 /** Says how many records the action concerns before anything happens, and asks for the action's input. */
-export const BulkDialog = ({ action, what, onConfirm, onClose }: BulkDialogProps) => {
-  const [input, setInput] = useState('')
+export const BulkDialog = ({ action, list, what, onConfirm, onClose }: BulkDialogProps) => {
+  const input = useKeptText(`bulk:${list} ${action.id}`)
   const { send, isUnderWay, failure, errorAt } = useSending()
-  const confirm = () => send(() => onConfirm(action.input ? input : undefined))
+  const confirm = async () => {
+    if (await send(() => onConfirm(action.input ? input.content : undefined))) input.discard()
+  }
   return (
     <Dialog
       title={`${action.words}: ${what}`}
@@ -35,13 +39,7 @@ export const BulkDialog = ({ action, what, onConfirm, onClose }: BulkDialogProps
       }
     >
       {action.input && (
-        <TextArea
-          label={action.input.label}
-          hint={action.input.hint}
-          value={input}
-          error={errorAt('input')}
-          onChange={(event) => setInput(event.target.value)}
-        />
+        <KeptArea of={input} label={action.input.label} hint={action.input.hint} error={errorAt('input')} />
       )}
       {failure !== undefined && <Problem of={failure} className="mt-3" />}
     </Dialog>
