@@ -15,7 +15,7 @@ const aForm = (kept?: Parameters<typeof sendingOnce>[0]) => {
   }
 }
 
-test.each([0, 429, 500, 502, 503])(
+test.each([0, 401, 403, 429, 500, 502, 503])(
   'the same body keeps its key after %i, when nobody knows if it was done',
   async (status) => {
     const send = aForm()
@@ -23,6 +23,13 @@ test.each([0, 429, 500, 502, 503])(
     expect(await send({ name: 'Mine' })).toBe(first)
   },
 )
+
+test('a lost answer, then a session that had ended, keep the key: the first try may have done it', async () => {
+  const send = aForm()
+  const first = await send({ name: 'Mine' }, 0)
+  await send({ name: 'Mine' }, 401)
+  expect(await send({ name: 'Mine' })).toBe(first)
+})
 
 test.each([0, 400, 409, 503])('a changed body takes a new key after %i', async (status) => {
   const send = aForm()

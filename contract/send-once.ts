@@ -10,16 +10,17 @@ export const attemptAt = (body: unknown, last: Attempt | undefined): Attempt => 
   return last?.body === asText ? last : { idempotencyKey: crypto.randomUUID(), body: asText }
 }
 
-const tooManyRequests = 429
+/** A missing login, right or proof, and too many tries. The server stores no such answer for a key. */
+export const passingStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 
 /**
- * Whether this failure leaves it open if the change was made. The change must then be sent again with the same key. Any other answer
- * settles the key.
+ * Whether this failure leaves it open if the change was made, by this try or an earlier one with its key. The change must then be sent
+ * again with the same key. Any other answer settles the key.
  */
 export const isLost = (problem: unknown): boolean =>
   !(problem instanceof ApiProblem) ||
   problem.status === 0 ||
-  problem.status === tooManyRequests ||
+  passingStatuses.has(problem.status) ||
   problem.status >= 500
 
 /** Holds the last attempt, as a draft does, for a form whose text outlives its page. */

@@ -118,11 +118,13 @@ type Verdict =
 /** What an error response means for the order. */
 const verdictOn = (problem: unknown, isRepeat: boolean): Verdict => {
   const reason = reasonOf(problem)
-  if (!(problem instanceof ApiProblem) || isLost(problem))
-    return { at: 'unanswered', reason, isSignedOut: false }
+  if (!(problem instanceof ApiProblem)) return { at: 'unanswered', reason, isSignedOut: false }
   // The result of an earlier try is still unknown. The customer logs in and returns to this page, which sends the same request again.
   if (problem.status === 401)
     return isRepeat ? { at: 'unanswered', reason, isSignedOut: true } : { at: 'logged out' }
+  // A first try that met a missing right or proof has ordered nothing.
+  if (problem.status === 403 && !isRepeat) return { at: 'refused', reason }
+  if (isLost(problem)) return { at: 'unanswered', reason, isSignedOut: false }
   const wrong = wrongInAnswer(problem.fields)
   if (Object.keys(wrong).length > 0) return { at: 'wrong address', wrong }
   if (problem.code === 'too_many_unpaid') return { at: 'full', reason }

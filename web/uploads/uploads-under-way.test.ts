@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendPdf } from '#web/uploads/uploads-under-way.ts'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
+import { signIn, signOut } from '#web/session/session.ts'
+import { followCustomer, sendPdf } from '#web/uploads/uploads-under-way.ts'
 
 /** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
 class Sent extends EventTarget {
@@ -39,4 +41,28 @@ test('a file whose answer was lost keeps its key when it is chosen again; anothe
   expect(other).not.toBe(first)
   expect(again).toBe(other)
   expect(next).not.toBe(other)
+})
+
+const logIn = (id: string) => {
+  const payload = { id, name: id, email: `${id}@example.com`, role: 'customer', exp: 4_000_000_000 }
+  signIn(`head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`)
+}
+
+test('a file whose answer was lost keeps its key over the end of the session, until another customer logs in', async () => {
+  aBrowserStore()
+  const stop = followCustomer()
+  Sent.statuses = [0, 0, 0]
+  logIn('ann')
+  await send(aFile('%PDF-1.7 ann'))
+  signOut()
+  logIn('ann')
+  await send(aFile('%PDF-1.7 ann'))
+  signOut()
+  logIn('ben')
+  await send(aFile('%PDF-1.7 ann'))
+  signOut()
+  stop()
+  const [first, again, bens] = Sent.keys
+  expect(again).toBe(first)
+  expect(bens).not.toBe(again)
 })

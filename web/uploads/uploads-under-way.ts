@@ -105,17 +105,26 @@ const note = (place: string, state: UnderWay | undefined) => {
 
 const isSending = () => Object.values(uploadsUnderWay.get()).some(({ is }) => is === 'sending')
 
-let owner = currentCustomer()?.id
+/** Cancels the uploads of a customer whose session ends. Only another customer ends the keys: the same one may send a file again. */
+export const followCustomer = () => {
+  let shownTo = currentCustomer()?.id
+  let owner = shownTo
+  return onSession(() => {
+    const id = currentCustomer()?.id
+    if (id === shownTo) return
+    shownTo = id
+    for (const upload of Object.values(uploadsUnderWay.get())) if (upload.is === 'sending') upload.cancel()
+    uploadsUnderWay.set({})
+    if (id === undefined || id === owner) return
+    owner = id
+    sending.clear()
+  })
+}
+
 if (!import.meta.env.SSR) {
   // Leaving the site would abort the uploads, so the browser asks first.
   addEventListener('beforeunload', (event) => {
     if (isSending()) event.preventDefault()
   })
-  onSession(() => {
-    if (currentCustomer()?.id === owner) return
-    owner = currentCustomer()?.id
-    for (const upload of Object.values(uploadsUnderWay.get())) if (upload.is === 'sending') upload.cancel()
-    uploadsUnderWay.set({})
-    sending.clear()
-  })
+  followCustomer()
 }

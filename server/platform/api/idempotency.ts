@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { passingStatuses } from '#contract/send-once'
 import type { Tables } from '#database/tables'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -123,10 +124,7 @@ const ofKey = <Query extends { where(column: 'caller' | 'call' | 'key', is: '=',
 ): Query => query.where('caller', '=', caller).where('call', '=', call).where('key', '=', key)
 
 /** Whether the business decided it. A refusal for want of a login, a right or a proof, a rate limit or an outage ends before the key does. */
-const isLasting = ({ status }: Problem) =>
-  status >= 400 && status < 500 && !passingStatuses.some((passing) => passing === status)
-
-const passingStatuses = [401, 403, 429] as const
+const isLasting = ({ status }: Problem) => status >= 400 && status < 500 && !passingStatuses.has(status)
 
 const partsOf = ({ code, status, message, fields, details }: Problem): ProblemParts => ({
   code,
