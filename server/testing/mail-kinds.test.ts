@@ -23,3 +23,10 @@ test('a mail asks for a reply only where somebody reads it', () => {
   })
   expect(asking).toEqual([])
 })
+
+test('a mail about a sale leads to that sale, also for a customer with several', () => {
+  const written = globSync('server/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('/dashboard/my-sale'),
+  )
+  expect(written, 'Make the address with mySaleAddress.').toEqual(['server/sales/my-sale-address.ts'])
+})

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
+import { mySaleAddress } from '../my-sale-address.ts'
 import type { SaleRow } from '../sale.ts'
 
 /** `endsOn`: the last day that was meant. After an extension it is another one, and this mail is not sent. */
@@ -73,7 +74,7 @@ const send = async (
     name,
     parts: [
       ...paragraphs.map((paragraph) => ({ paragraph })),
-      { button: 'Open My sale', address: `${platform.config.publicUrl}/dashboard/my-sale` },
+      { button: 'Open My sale', address: mySaleAddress(platform, sale.id) },
       ...preferToTalk(brokerageOf(platform)),
     ],
     reason: 'You got this email because you list your home with us.',

@@ -4,6 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
+import { mySaleAddress } from '../my-sale-address.ts'
 
 /** Sent to the seller when the home becomes Active for the first time. */
 export const listingLiveMail = jobKind('listing live mail', z.object({ saleId: z.string() }))
@@ -30,7 +31,7 @@ export const sendListingLive = (platform: Platform, post: Post): JobHandler =>
           ? []
           : [{ facts: [['MLS number', sale.mls_number]] as [string, string][] }]),
         { paragraph: 'Please read your listing once. Tell us under My sale if anything should be changed.' },
-        { button: 'Open My sale', address: `${platform.config.publicUrl}/dashboard/my-sale` },
+        { button: 'Open My sale', address: mySaleAddress(platform, saleId) },
         ...preferToTalk(brokerageOf(platform)),
       ],
       reason: 'You got this email because you list your home with us.',

@@ -68,7 +68,9 @@ test('a typed offer is due before its answer is, its repeat is the same one, and
   expect((await received()).label).toBe('Buyer B')
   await app.jobs.runDue()
   const mails = (await app.mails()).filter(({ to }) => to.address === ann.email)
-  expect(mails.filter(({ subject }) => subject.includes('An offer has arrived'))).toHaveLength(2)
+  const arrived = mails.filter(({ subject }) => subject.includes('An offer has arrived'))
+  expect(arrived).toHaveLength(2)
+  for (const mail of arrived) expect(JSON.stringify(mail)).toContain(`/my-sale/offers?sale=${saleId}`)
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/545,000|Quentin/)
 })
 

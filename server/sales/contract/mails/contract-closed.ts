@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 import { readSeller, reason } from './read-letter.ts'
 
 /** Sent to the seller when the home is sold. It is the last mail. */
@@ -21,10 +22,7 @@ export const sendContractClosed = (platform: Platform, post: Post): JobHandler =
           paragraph:
             'Your papers stay under My sale. Keep the settlement statement: you need it for your taxes.',
         },
-        {
-          button: 'Open My sale',
-          address: `${platform.config.publicUrl}/dashboard/my-sale?sale=${seller.saleId}`,
-        },
+        { button: 'Open My sale', address: mySaleAddress(platform, seller.saleId) },
       ],
       reason,
     })

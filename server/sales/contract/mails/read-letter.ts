@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 
 export const reason = 'You got this email because you sell your home with us.'
 
@@ -15,7 +16,7 @@ export const readSeller = (read: Kysely<Tables>, contractId: string) =>
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
 
-export const datesButton = ({ config }: Pick<Platform, 'config'>, saleId: string) => ({
+export const datesButton = (platform: Pick<Platform, 'config'>, saleId: string) => ({
   button: 'See your dates',
-  address: `${config.publicUrl}/dashboard/my-sale/dates?sale=${saleId}`,
+  address: mySaleAddress(platform, saleId, 'dates'),
 })

@@ -8,6 +8,7 @@ import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 import { notesOf } from '../input-row.ts'
 
 export const inputSentBackMail = jobKind(
@@ -39,7 +40,7 @@ export const sendInputSentBack = (platform: Platform, post: Post): JobHandler =>
         {
           paragraph: `Read the notes, change what is needed, and send it again. Not sure what we mean? ${upperFirst(replyWords(platform.config))}.`,
         },
-        { button: 'Read the notes', address: `${platform.config.publicUrl}/dashboard/my-sale/listing` },
+        { button: 'Read the notes', address: mySaleAddress(platform, input.sale_id, 'listing') },
       ],
       reason: 'You got this email because you sent us the description of your home for the MLS.',
     })

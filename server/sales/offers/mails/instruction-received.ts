@@ -4,6 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 import { readMailedInstruction } from './mailed-instruction.ts'
 
 export const instructionReceivedMail = jobKind(
@@ -26,7 +27,7 @@ export const sendInstructionReceived = (platform: Platform, post: Post): JobHand
           paragraph:
             'Nothing is accepted or declined yet. Your broker calls you, and a contract counts once it is signed and the buyer has notice.',
         },
-        { button: 'See your offers', address: `${platform.config.publicUrl}/dashboard/my-sale/offers` },
+        { button: 'See your offers', address: mySaleAddress(platform, given.saleId, 'offers') },
         ...preferToTalk(brokerageOf(platform)),
       ],
       reason: 'You got this email because you list your home with us.',

@@ -10,7 +10,7 @@ export const readMailedTerms = async ({ database }: Pick<Platform, 'database'>, 
     .innerJoin('sale', 'sale.id', 'offer.sale_id')
     .innerJoin('account as customer', 'customer.id', 'sale.customer_id')
     .select(['terms.number', 'terms.present_due_at', 'terms.answer_by_at', 'offer.arrival'])
-    .select(['sale.reference', 'sale.address', 'sale.ended_at', 'sale.broker_id'])
+    .select(['sale.id as saleId', 'sale.reference', 'sale.address', 'sale.ended_at', 'sale.broker_id'])
     .select(['customer.name as customerName', 'customer.email as customerEmail'])
     .where('terms.id', '=', termsId)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 import { readMailedTerms } from './mailed-terms.ts'
 
 export const offerArrivedMail = jobKind('offer arrived mail', z.object({ termsId: z.string() }))
@@ -26,7 +27,7 @@ export const sendOfferArrived = (platform: Platform, post: Post): JobHandler =>
         },
         ...(terms.answerBy === '' ? [] : [{ facts: [['Answer by', terms.answerBy] as const] }]),
         { paragraph: 'You decide, and you may decline it. Opening it accepts nothing.' },
-        { button: 'See your offers', address: `${platform.config.publicUrl}/dashboard/my-sale/offers` },
+        { button: 'See your offers', address: mySaleAddress(platform, terms.saleId, 'offers') },
         ...preferToTalk(brokerageOf(platform)),
       ],
       reason: 'You got this email because you list your home with us.',
