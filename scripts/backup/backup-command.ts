@@ -34,13 +34,19 @@ export const runBackup = async (
     if (!place) {
       await write(resolve(target))
       await noteBackup(shop.database.direct, at)
-      return said(resolve(target), [])
+      return said(resolve(target))
     }
-    const kept = await place.keep(backupName(at), write)
+    const name = backupName(at)
+    const kept = await place.keep(name, write)
     await noteBackup(shop.database.direct, at)
-    const old = keep === undefined ? [] : (await place.names()).slice(0, -keep)
-    for (const name of old) await place.remove(name)
-    return said(kept, old)
+    const others = (await place.names()).filter((other) => other !== name)
+    const old = keep === undefined ? [] : others.slice(0, Math.max(0, others.length - (keep - 1)))
+    for (const one of old) await place.remove(one)
+    return said(
+      kept,
+      old,
+      others.filter((other) => other > name && !old.includes(other)),
+    )
   } finally {
     await shop.database.close()
   }
@@ -98,8 +104,14 @@ const mustBeOutside = (target: string, { files }: Config) => {
   if (isWithin) throw new ConfigProblem('Keep backups in another place than the files of the shop.')
 }
 
-const said = (where: string, removed: readonly string[]) =>
-  [`The backup is in ${where}.`, ...removed.map((name) => `Removed ${name}.`)].join('\n')
+const said = (where: string, removed: readonly string[] = [], ahead: readonly string[] = []) =>
+  [
+    `The backup is in ${where}.`,
+    ...removed.map((name) => `Removed ${name}.`),
+    ...ahead.map(
+      (name) => `${name} is dated later than this backup, so it stays longest: was a clock wrong?`,
+    ),
+  ].join('\n')
 
 const verified = (target: string, environment: Environment, keyFile: string | undefined) => {
   const { dataFolder } = readConfig(environment)

@@ -95,6 +95,17 @@ describe('npm run backup', () => {
     expect(left).toEqual(expect.arrayContaining([old[2], 'holiday.jpg']))
   })
 
+  test('never removes the backup that it has just made, and says when another is dated later', async () => {
+    const place = join(folder, 'backups-of-a-wrong-clock')
+    mkdirSync(place)
+    const later = backupName(Date.UTC(2136, 0, 1))
+    writeFileSync(join(place, later), '')
+    expect(await backup(place, '--keep', '2')).toContain(`${later} is dated later`)
+    expect(await backup(place, '--keep', '1')).toContain(`Removed ${later}.`)
+    const [left, ...more] = readdirSync(place)
+    expect([left, more]).toEqual([expect.stringMatching(/^yardsign-20/), []])
+  })
+
   test('keeps the newest in a bucket, and restores from there', async () => {
     const store = await aLocalS3()
     const inStore = { ...environment, ...store.environment }
