@@ -13,7 +13,7 @@ export const commands = {
   shop: { script: 'scripts/shop.ts', does: 'closes the shop for maintenance, and opens it again' },
   database: { script: 'scripts/database.ts', does: 'lists who works in PostgreSQL, and ends a session' },
   'remove-sample-reviews': {
-    script: 'sample/remove-reviews.ts',
+    script: 'scripts/remove-sample-reviews.ts',
     does: 'deletes the labeled sample reviews',
   },
   version: { script: 'scripts/version.ts', does: 'prints the version of the program' },

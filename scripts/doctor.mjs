@@ -9,7 +9,9 @@ import { ownSettings } from './server-flags.mjs'
 import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
 
 const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
-const isForMachines = process.argv.includes('--json')
+const words = process.argv.slice(2)
+if (words.some((word) => word !== '--json')) refuseWords()
+const isForMachines = words.includes('--json')
 
 const isForDevelopment = isInstalled()
 /** Then the doctor examines the shop of npm start, which runs in production. A developer's clone without settings does not. */
@@ -24,6 +26,16 @@ const toMend = findings.filter((finding) => !isWell(finding)).length
 if (isForMachines) tellMachines()
 else tellPeople()
 process.exitCode = toMend === 0 ? 0 : 1
+
+/** So that a monitor whose option is mistyped does not get text. */
+function refuseWords() {
+  console.error(
+    asCalled(
+      'Say one of these:\n  npm run doctor             checks this machine, and says what to fix\n  npm run doctor -- --json   says it as JSON, for a monitor',
+    ),
+  )
+  process.exit(2)
+}
 
 function tellPeople() {
   for (const { verdict, sentence } of findings) console.log(asCalled(`${marks[verdict]}${sentence}`))
