@@ -1,11 +1,23 @@
 // How Node runs the server, from every script that starts it.
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { stop } from './with-node.mjs'
 
 const envFile = fileURLToPath(new URL('../.env', import.meta.url))
 
 /** The operator's `.env` applies where the environment has no value. Sample shops do not use it. */
-export const ownSettings = existsSync(envFile) ? [`--env-file=${envFile}`] : []
+export const ownSettings = existsSync(envFile) ? [`--env-file=${readable(envFile)}`] : []
+
+/** Node would say that the file is not there. */
+function readable(file) {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    stop(`${userInfo().username} may not read ${file}. The user who runs the shop must own it: use chown.`)
+  }
+  return file
+}
 
 /**
  * Half of V8's default young generation saves about 15 MB, and pages render no slower. `gc` is for main.ts, which frees the memory of the

@@ -3,6 +3,9 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 export const text = z.string()
+
+/** Only a shell replaces ~ with a home folder. Here it would be a folder of that name. */
+export const path = z.string().check(z.refine((given) => !given.startsWith('~')))
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const whole = (least: number, most: number) =>
   z.pipe(

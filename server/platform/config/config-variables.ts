@@ -4,7 +4,7 @@ import { limitVariables } from './config-limits.ts'
 import { originVariables } from './config-origins.ts'
 import { metricsVariables } from './config-metrics.ts'
 import { tracingVariables } from './config-tracing.ts'
-import { isHost, isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
+import { isHost, isReadable, key, path, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
 
 type Variable = {
   /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
@@ -56,9 +56,9 @@ export const variables = {
   },
   DATA_DIR: {
     about: 'Folder for the SQLite file, uploaded files, mails and generated secrets. Back it up.',
-    must: 'be a folder',
+    must: 'be a folder, written without ~',
     shown: './data',
-    schema: text,
+    schema: path,
   },
   DATABASE_URL: {
     about:
@@ -85,9 +85,9 @@ export const variables = {
   FILES: {
     about:
       'Where uploaded files are stored: a folder, or s3://bucket with the AWS_ variables. Default: DATA_DIR/files.',
-    must: 'be a folder or s3://bucket',
+    must: 'be a folder, written without ~, or s3://bucket',
     shown: 's3://yardsign-files',
-    schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![A-Za-z0-9]{2,}:).+)$/)),
+    schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![A-Za-z0-9]{2,}:|~).+)$/)),
   },
   AWS_ACCESS_KEY_ID: {
     about: 'Access key for the object store.',
@@ -220,9 +220,9 @@ export const variables = {
   BROKERAGE_FILE: {
     about:
       'JSON file with the facts about the brokerage. contract/brokerage-settings.ts defines its fields. The start imports the file when it has changed, and keeps what was changed at the desk. If absent: the settings of the desk, or else, in development and in the demo, the sample brokerage.',
-    must: 'be the path of a JSON file',
+    must: 'be the path of a JSON file, written without ~',
     shown: './brokerage.json',
-    schema: text,
+    schema: path,
   },
   SAMPLE: {
     about: '1: load the sample brokerage into an empty database.',

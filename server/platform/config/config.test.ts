@@ -98,7 +98,12 @@ describe('an invalid value stops the start with a sentence that names the variab
       { PUBLIC_URL: 'https://a.test/shop' },
     ],
     ["SAMPLE must be 1 or 0, not 'yes'.", { SAMPLE: 'yes' }],
-    ["FILES must be a folder or s3://bucket, not 'ftp://files'.", { FILES: 'ftp://files' }],
+    [
+      "FILES must be a folder, written without ~, or s3://bucket, not 'ftp://files'.",
+      { FILES: 'ftp://files' },
+    ],
+    ["DATA_DIR must be a folder, written without ~, not '~/data'.", { DATA_DIR: '~/data' }],
+    ["FILES must be a folder, written without ~, or s3://bucket, not '~/files'.", { FILES: '~/files' }],
     ["MAIL_FROM must hold an email address, not 'office'.", { MAIL_FROM: 'office' }],
     ['TOKEN_SECRET must have at least 32 characters.', { TOKEN_SECRET: 'short' }],
     ["FORMS_A_MINUTE must be a whole number from 3 to 10000, not '0'.", { FORMS_A_MINUTE: '0' }],
@@ -126,7 +131,7 @@ describe('an invalid value stops the start with a sentence that names the variab
     ),
     ...['s3:yard-files', 'S3://yard-files', 's3://Yard_Files', 'gs://yard-files'].map(
       (files): [string, Record<string, string>] => [
-        `FILES must be a folder or s3://bucket, not '${files}'.`,
+        `FILES must be a folder, written without ~, or s3://bucket, not '${files}'.`,
         { FILES: files },
       ],
     ),

@@ -16,6 +16,9 @@ export const startFailure = (error: unknown): string => {
         : sentenceOf(cause)
     if (sentence) return sentence
   }
+  const [, ...reasons] = causes
+  const last = reasons.at(-1)
+  if (isAboutFiles && last) return objectStoreFailed(last) // such as missing credentials
   return error.stack ?? error.message
 }
 
