@@ -8,7 +8,7 @@ import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
-import { folderNumber, markFolder } from '#server/platform/files/own-folder'
+import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -46,7 +46,11 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
     const database = await openDatabase(target.database, shop.log)
     try {
       const newFiles = files === undefined ? undefined : await openFiles(target.files)
-      if (newFiles) markFolder(target.files, await folderNumber(shop.database.direct))
+      const number = await folderNumber(shop.database.direct)
+      if (newFiles) {
+        holdsItsFiles(target.files, number)
+        markFolder(target.files, number)
+      }
       const { rows, files: count } = await moveShop(shop, {
         to: { database, files: newFiles },
         tell,

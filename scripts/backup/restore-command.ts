@@ -15,14 +15,14 @@ export const runRestore = async (
   environment: Record<string, string | undefined>,
   tell: Tell,
 ): Promise<string> => {
-  const { target, keyFile, takesNewSecret } = read(words)
+  const { target, keyFile, takesNewSecret, usesFilesThere } = read(words)
   const own = withOwnSettings(environment)
   const givenSecret = own['TOKEN_SECRET']?.trim() || undefined
   const config = readConfig({ ...own, TOKEN_SECRET: givenSecret ?? secretOfBackup })
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const { madeAt } = await restoreBackup(
     { withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work), keyFile },
-    { config, givenSecret, takesNewSecret, log, tell },
+    { config, givenSecret, takesNewSecret, usesFilesThere, log, tell },
   )
   const mustBeSet = config.database.engine === 'postgres' && givenSecret === undefined
   const secret = takesNewSecret
@@ -38,7 +38,12 @@ const read = (words: readonly string[]) => {
   const { values, positionals } = parsed(words)
   const [target] = positionals
   if (target === undefined || positionals.length > 1) throw notUnderstood()
-  return { target, keyFile: values.key, takesNewSecret: values['new-secret'] ?? false }
+  return {
+    target,
+    keyFile: values.key,
+    takesNewSecret: values['new-secret'] ?? false,
+    usesFilesThere: values['use-files-there'] ?? false,
+  }
 }
 
 const parsed = (words: readonly string[]) =>
@@ -46,7 +51,11 @@ const parsed = (words: readonly string[]) =>
     {
       args: [...words],
       allowPositionals: true,
-      options: { key: { type: 'string' }, 'new-secret': { type: 'boolean' } },
+      options: {
+        key: { type: 'string' },
+        'new-secret': { type: 'boolean' },
+        'use-files-there': { type: 'boolean' },
+      },
     },
     notUnderstood,
   )
@@ -57,5 +66,6 @@ const notUnderstood = () =>
     400,
     `Say this, with an empty DATA_DIR (or DATABASE_URL):
   npm run restore -- <file or s3://bucket/path/file> [--key <file with the secret key>]
-More: --new-secret goes on with another secret than the backup's, so that everybody has to log in again.`,
+More: --new-secret goes on with another secret than the backup's, so that everybody has to log in again; --use-files-there keeps the
+files of this shop that are in FILES already, when no shop uses them any more.`,
   )

@@ -1,5 +1,5 @@
 // Copies a whole database into an empty one, of either engine, and compares every row.
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
@@ -63,11 +63,25 @@ const fill = async (from: Handle, target: Handle, shapes: readonly TableShape[],
 /** A copy that never became a shop may be replaced. */
 const mustBeUnused = async ({ engine, direct }: { engine: Database['engine']; direct: Handle }) => {
   if (await isUnfinished({ engine, direct })) return
-  for (const table of ['account', 'product', 'lead'] as const) {
-    const row = await direct.selectFrom(table).select('id').limit(1).executeTakeFirst()
+  for (const table of filledByPeople) {
+    const row = await direct
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst()
     if (row) throw usedDatabase()
   }
 }
+
+/** A shop that nobody has logged in to may have visitors already, and an operator who invited the first broker. */
+const filledByPeople = [
+  'account',
+  'product',
+  'lead',
+  'contact_message',
+  'newsletter_subscriber',
+  'staff_invitation',
+] as const
 
 const usedDatabase = () =>
   new ConfigProblem('The database already has a shop. Name an empty one: nothing is ever overwritten.')

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
-import { folderNumber, markFolder } from '#server/platform/files/own-folder'
+import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import type { Log } from '#server/platform/observe/log'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, secretEntry } from './backup-contents.ts'
@@ -30,6 +30,8 @@ export type RestorePlace = {
   givenSecret: string | undefined
   /** Whether the shop will use another secret than before: the given one, or a new one. */
   takesNewSecret: boolean
+  /** Whether a folder that already holds files of this shop is used. */
+  usesFilesThere?: boolean
   log: Log
   /** Called with what is being done now. */
   tell(doing: string): void
@@ -44,12 +46,12 @@ export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: Restore
     const database = await openDatabase(place.config.database, place.log)
     try {
       await refuseUsedDatabase(database)
-      return await marked(database, (begin) =>
+      return await marked(database, (again) =>
         withWorkFolder(place.config, (workFolder) =>
           withFile(workFolder, (file) =>
             withBackup({ file, keyFile, workFolder }, (backup) =>
               withDatabaseOf(backup, workFolder, (copy) =>
-                putInPlace({ backup, copy, database, place, begin }),
+                putInPlace({ backup, copy, database, place, ...again }),
               ),
             ),
           ),
@@ -61,13 +63,17 @@ export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: Restore
   })
 
 /** A failure before `begin` is called has changed nothing, so the mark is removed too, unless an earlier try left it. */
-const marked = async <T>(database: Database, work: (begin: () => void) => Promise<T>): Promise<T> => {
-  let hasBegun = await markUnfinished(database, 'restore')
+const marked = async <T>(
+  database: Database,
+  work: (of: { isAgain: boolean; begin: () => void }) => Promise<T>,
+): Promise<T> => {
+  const isAgain = await markUnfinished(database, 'restore')
+  let hasBegun = isAgain
   const begin = () => {
     hasBegun = true
   }
   try {
-    return await work(begin)
+    return await work({ isAgain, begin })
   } catch (error) {
     if (!hasBegun) await removeMark(database.direct).catch(() => {}) // the original error is thrown below
     throw error
@@ -86,15 +92,37 @@ const withWorkFolder = async <T>(
   return work(folder).finally(remove)
 }
 
-type Parts = { backup: Backup; copy: string; database: Database; place: RestorePlace; begin: () => void }
+type Parts = {
+  backup: Backup
+  /** The file with the database of the backup. */
+  copy: string
+  database: Database
+  place: RestorePlace
+  /** Whether an earlier try broke off. */
+  isAgain: boolean
+  begin: () => void
+}
 
-const putInPlace = async ({ backup, copy, database, place, begin }: Parts) => {
+const putInPlace = async ({ backup, copy, database, place, isAgain, begin }: Parts) => {
   await mustFitSecret(backup, place)
+  await mustFitFolder(copy, { ...place, usesFilesThere: isAgain || place.usesFilesThere === true })
   begin()
   await restoreFiles(backup, { database, files: await openFiles(place.config.files), tell: place.tell })
   await restoreSecret(backup, place)
   await restoreDatabase(copy, database, place)
   return backup.contents
+}
+
+/** Two shops with one folder remove each other's files, such as a shop and its copy on which somebody tries a restore. */
+const mustFitFolder = async (copy: string, { config: { files }, usesFilesThere, log }: RestorePlace) => {
+  const from = await openDatabase({ engine: 'sqlite', file: copy }, log)
+  const isThere = await folderNumber(from.direct)
+    .then((number) => holdsItsFiles(files, number))
+    .finally(() => from.close())
+  if (isThere && !usesFilesThere && files.kind === 'folder')
+    throw new ConfigProblem(
+      `${files.folder} holds files of this shop already. If a shop still uses them, set FILES to an empty folder: two shops with one folder remove each other's files. If none does, add --use-files-there to keep them.`,
+    )
 }
 
 /** The secret signs links and tokens, and encrypts second factors. With another secret, those in the backup no longer work. */

@@ -36,8 +36,22 @@ export const lostFiles = async (config: Config['files'], read: Handle): Promise<
   const what =
     found === undefined
       ? `The uploaded files of this shop are not in ${config.folder}: is the disk mounted?`
-      : `${config.folder} holds the uploaded files of another shop.`
+      : ofAnotherShop(config.folder)
   return `${what} Mount it, or set FILES to their folder, which is the same for every process. To go on with ${config.folder} as it is, write ${number} into the file ${join(config.folder, folderMark)}.`
+}
+
+const ofAnotherShop = (folder: string) => `${folder} holds the uploaded files of another shop.`
+
+/**
+ * Before files are copied into a folder for the shop with this number: whether the folder already holds files of that shop. Throws a
+ * ConfigProblem if they are another shop's.
+ */
+export const holdsItsFiles = (config: Config['files'], number: number | undefined): boolean => {
+  const found = config.kind === 'folder' ? numberIn(config.folder) : undefined
+  if (config.kind !== 'folder' || found === undefined) return false
+  if (found !== number)
+    throw new ConfigProblem(`${ofAnotherShop(config.folder)} Set FILES to an empty folder.`)
+  return true
 }
 
 /** The number of the mark; undefined when this shop has never kept files in a folder. */
