@@ -6,18 +6,23 @@ import type { Shop } from './start-shop.ts'
 export const broker = { email: 'desk@example.test', password: 'desk-demo' }
 export const assistant = { email: 'assistant@example.test', password: 'desk-demo' }
 
+/** Logs in at the desk without a page. */
+export async function deskTokenOf(address: string, person = broker): Promise<string> {
+  const answer = await fetch(`${address}/api/desk/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
 /** Logs in at the desk, from this browser's next visit on. */
 export async function beStaff(
   page: Page,
   { address }: Pick<Shop, 'address'>,
   person = broker,
 ): Promise<void> {
-  const answer = await fetch(`${address}/api/desk/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  const { token } = (await answer.json()) as { token: string }
+  const token = await deskTokenOf(address, person)
   await page.addInitScript((known) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('deskToken', known)
   }, token)

@@ -11,7 +11,7 @@ import { getDeskOffers, moveOffer, receiveOffer } from '#contract/desk/sales/off
 import { getSaleParties, saveSaleParties } from '#contract/sale-parties'
 import { getSales } from '#contract/sales'
 import { anOwner } from '#server/testing/a-listing-input'
-import { broker, dialog } from './at-the-desk.ts'
+import { deskTokenOf, dialog } from './at-the-desk.ts'
 import { main } from './cart-on-page.ts'
 import { callerAt } from './chat-line.ts'
 import { heading } from './checkout-on-page.ts'
@@ -144,7 +144,7 @@ const anOfferedHome = async ({ address }: Shop, { token }: Someone) => {
   const { version, parties } = await call(getSaleParties, { params })
   const owners = [...parties.map((party) => ({ ...anOwner(), ...party })), anOwner('Ben Example')]
   await call(saveSaleParties, { params, body: { version, parties: owners } })
-  const deskToken = await tokenOf(address)
+  const deskToken = await deskTokenOf(address)
   const desk = callerAt(address, deskToken)
   const now = () => new Date().toISOString()
   for (const price of [54_500_000, 53_900_000])
@@ -186,15 +186,6 @@ const anOfferedHome = async ({ address }: Shop, { token }: Someone) => {
       await desk(confirmSaleContract, { params: of, body: { version: last, override: true } })
     },
   }
-}
-
-const tokenOf = async (address: string): Promise<string> => {
-  const answer = await fetch(`${address}/api/desk/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(broker),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 type Paper = { saleId: string; offerId: string }

@@ -48,6 +48,9 @@ export const mlsMoves: Moves<MlsStatus> = {
 /** Whether the listing may still change its status. */
 export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
 
+/** Whether the home is still being sold. */
+export const isSaleOpen = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && isListingOpen(status)
+
 /** RESO's names for the StandardStatus of an export. A listing that ends early is canceled. */
 export const standardStatusOf = (status: MlsStatus, endedEarly = false): string => {
   if (status === 'Expired/Terminated') return endedEarly ? 'Canceled' : 'Expired'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { ListingPlan } from '#rules/sales'
 import { duePlace } from '#rules/due-places'
 import { newReference } from '#rules/leads'
-import { isListingOpen } from '#rules/sale-states'
+import { isSaleOpen } from '#rules/sale-states'
 import { lockAccount } from '#server/accounts/lock-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
@@ -71,7 +71,7 @@ const hasOpenSale = async (trx: Trx, customerId: string): Promise<boolean> =>
 
 /** Whether the home is still being sold. */
 export const isOpenSale = ({ ended_at, mls_status }: Pick<SaleRow, 'ended_at' | 'mls_status'>): boolean =>
-  ended_at === null && isListingOpen(mls_status)
+  isSaleOpen(ended_at !== null, mls_status)
 
 /** The lead that describes the home, if the customer has sent exactly one. */
 const onlyLeadOf = async (trx: Trx, customerId: string): Promise<string | null> => {

@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { DashboardMenu } from '#web/dashboard/dashboard-menu.tsx'
-import { entryOf, type MenuEntry, menuEntries } from '#web/dashboard/menu-entries.tsx'
+import { entryOf, type MenuEntry, menuEntries, mySale } from '#web/dashboard/menu-entries.tsx'
 import { useCartCount } from '#web/lists/cart-state.ts'
+import { useSaleInAddress } from '#web/sales/use-sale.ts'
 import type { Customer } from '#web/session/session.ts'
 import { Badge, labelOf } from '#web/shell/account-links.tsx'
 import { Logo } from '#web/shell/logo.tsx'
@@ -77,14 +78,21 @@ const CartLink = () => {
   )
 }
 
-const HomeOrBack = ({ current, isPart }: { current: MenuEntry | undefined; isPart: boolean }) =>
-  current && isPart ? (
-    <Link to={current.to} aria-label={`Back to ${current.name}`} className={bareLook}>
+const HomeOrBack = ({ current, isPart }: { current: MenuEntry | undefined; isPart: boolean }) => {
+  const sale = useSaleInAddress()
+  return current && isPart ? (
+    <Link
+      to={current.to}
+      search={current.to === mySale ? { sale } : {}}
+      aria-label={`Back to ${current.name}`}
+      className={bareLook}
+    >
       <Icon name="left" />
     </Link>
   ) : (
     <Logo className="relative min-h-11 px-2 text-on-field -outline-offset-4 [--logo-house:var(--field-deep)] [&>img]:h-7 [&>span]:sr-only [&>svg]:size-7!" />
   )
+}
 
 const bareLook =
   'relative inline-grid size-11 flex-none place-items-center rounded-full text-on-field no-underline -outline-offset-4 hover:bg-field'

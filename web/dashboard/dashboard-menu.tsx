@@ -5,7 +5,7 @@ import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { useMenuCounts } from '#web/dashboard/menu-counts.ts'
 import { entryOf, menuEntries, menuGroups, mySale } from '#web/dashboard/menu-entries.tsx'
-import { useSales } from '#web/sales/use-sale.ts'
+import { useSaleInAddress, useSales } from '#web/sales/use-sale.ts'
 import type { Customer } from '#web/session/session.ts'
 import { labelOf } from '#web/shell/account-links.tsx'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
@@ -26,6 +26,7 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
   const current = entryOf(menuEntries, useRouterState({ select: ({ location }) => location.pathname }))
   const counts = useMenuCounts()
   const { phone } = useBrokerage()
+  const sale = useSaleInAddress()
   const hasSale = (useSales().data?.length ?? 0) > 0
   return (
     <>
@@ -60,6 +61,7 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
                   <li key={entry.name}>
                     <Link
                       to={entry.to}
+                      search={entry.to === mySale ? { sale } : {}}
                       aria-label={labelOf(entry.name, counts.get(entry.to) ?? 0)}
                       activeOptions={{ exact: true }}
                       aria-current={entry === current ? 'page' : undefined}

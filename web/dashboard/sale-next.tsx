@@ -3,6 +3,7 @@ import type { Sale } from '#contract/sales'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
+import { nameOfSale } from '#web/sales/shown-sale.ts'
 import { useSales } from '#web/sales/use-sale.ts'
 
 /** What the seller has to do for the sales of their homes. My sale shows more. */
@@ -19,7 +20,7 @@ export const SaleNext = () => {
             look="bg-wait-tint text-wait"
             icon={<DashboardIcon name="sign" />}
             title={titles[sale.nextStep.kind]}
-            text={sale.address || `Sale ${sale.reference}`}
+            text={nameOfSale(sale)}
             action={
               <Link to="/dashboard/my-sale" search={{ sale: sale.id }} className={rowButton}>
                 Open<span className="sr-only"> My sale: {titles[sale.nextStep.kind]}</span>

@@ -7,6 +7,7 @@ import { PageFrame } from '#web/customer/page-frame.tsx'
 import { OfferColumn } from '#web/offers/offer-column.tsx'
 import { useOffers } from '#web/offers/use-offers.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { nameOfSale } from '#web/sales/shown-sale.ts'
 import { useSales } from '#web/sales/use-sale.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -41,6 +42,25 @@ export const OffersPage = () => {
 const OffersOfSale = () => {
   const { data: sales = [] } = useSales()
   if (sales.length === 0) return null
+  if (sales.length > 1)
+    return (
+      <div className="mt-2 text-sm">
+        <p>Offers for your listed homes are under My sale:</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <Link
+                {...toSaleTab('offers')}
+                search={{ sale: sale.id }}
+                className="link inline-flex min-h-8 items-center font-semibold finger:min-h-11"
+              >
+                {nameOfSale(sale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   return (
     <p className="mt-2 text-sm">
       Offers for your listed home are under{' '}

@@ -5,7 +5,6 @@ import { SideSection } from '#web/customer/side-section.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
 import { SaleHead } from '#web/sales/sale-head.tsx'
 import { SalePeople } from '#web/sales/sale-people.tsx'
-import { SalePicker } from '#web/sales/sale-picker.tsx'
 import { SaleStep } from '#web/sales/sale-step.tsx'
 import { NextDates } from '#web/sales/dates/next-dates.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
@@ -33,7 +32,6 @@ export const MySalePage = () => {
 
 const MySale = ({ sale }: { sale: SaleDetail }) => (
   <>
-    <SalePicker />
     <SaleHead sale={sale} />
     <SaleStep sale={sale} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px]">

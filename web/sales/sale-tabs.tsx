@@ -1,15 +1,24 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { upperFirst } from '#rules/upper-first'
+import { SalePicker } from '#web/sales/sale-picker.tsx'
 import { saleTabs, toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { useSaleInAddress } from '#web/sales/use-sale.ts'
 
 const tabs = [
   { name: 'Overview', to: '/dashboard/my-sale' },
   ...saleTabs.map((tab) => ({ name: upperFirst(tab), ...toSaleTab(tab) })),
 ] as const
 
-/** The pages of one sale, below the top bar. */
-export const SaleTabs = () => {
-  const { sale } = useSearch({ strict: false })
+/** The pages of one sale, below the top bar, and whose they are when there are several sales. */
+export const SaleTabs = () => (
+  <>
+    <Tabs />
+    <SalePicker />
+  </>
+)
+
+const Tabs = () => {
+  const sale = useSaleInAddress()
   return (
     <nav
       ref={showCurrent}

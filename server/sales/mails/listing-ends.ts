@@ -1,7 +1,7 @@
 // The end of a listing, told to the seller: before its last day, and once it is over.
 import * as z from 'zod/mini'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
-import { isListingOpen } from '#rules/sale-states'
+import { isSaleOpen } from '#rules/sale-states'
 import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -21,7 +21,7 @@ export const listingEndsMail = jobKind(
 export const sendListingEnds = (platform: Platform, post: Post): JobHandler =>
   handleJob(listingEndsMail, async ({ saleId, endsOn }, job) => {
     const sale = await readSaleRow(platform, saleId)
-    const isMeant = sale && sale.ended_at === null && isListingOpen(sale.mls_status)
+    const isMeant = sale && isSaleOpen(sale.ended_at !== null, sale.mls_status)
     if (!isMeant || sale.listing_ends_on !== endsOn) return
     const isOver = endsOn < dayIn(mountainTime, platform.now())
     const day = writtenDate(endsOn)
@@ -43,7 +43,7 @@ export const listingEndedMail = jobKind('listing ended mail', z.object({ saleId:
 export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
   handleJob(listingEndedMail, async ({ saleId }, job) => {
     const sale = await readSaleRow(platform, saleId)
-    if (!sale || (sale.ended_at === null && isListingOpen(sale.mls_status))) return
+    if (!sale || isSaleOpen(sale.ended_at !== null, sale.mls_status)) return
     await send(platform, post, job, sale, {
       subject: `The sale of your home with us has ended (${sale.reference})`,
       preview: sale.ended_why || 'Your listing is no longer in the MLS.',
