@@ -40,10 +40,11 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await main(page).getByLabel('City').blur()
     await expect(main(page).getByText('Saved').first()).toBeVisible()
     await main(page).getByRole('button', { name: 'Add a person' }).click()
-    await main(page).getByLabel('Name, as on the deed').fill('Robin Castellaño')
+    await main(page).getByLabel('Name, as on the deed').fill('Betty Helper')
+    await main(page).getByLabel('Signs as').selectOption('My own agent')
     await main(page).getByRole('link', { name: 'Next step' }).click()
     await main(page).getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(main(page).getByLabel('Name, as on the deed')).toHaveValue('Robin Castellaño')
+    await expect(main(page).getByLabel('Name, as on the deed')).toHaveValue('Betty Helper')
     await expectAccessible(page, main(page))
   })
   await step('a photo that was chosen without a signal is sent when the signal is back', async () => {
@@ -83,6 +84,8 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   await step('the seller reads the note, and sends it again', async () => {
     await saleTab(page, 'Overview').click()
     await expect(main(page).getByRole('heading', { name: 'Answer the broker’s note' })).toBeVisible()
+    // She was typed, and never saved by her own button.
+    await expect(main(page).getByText('Betty Helper')).toBeVisible()
     await expectAccessible(page, main(page))
     await expectNarrow(page)
     await page.goto('/dashboard/my-sale/listing?step=2')

@@ -11,6 +11,7 @@ import { SendListing } from '#web/sales/listing/send-listing.tsx'
 import { StepFields } from '#web/sales/listing/step-fields.tsx'
 import { isDone, StepList } from '#web/sales/listing/step-list.tsx'
 import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
+import { usePeople } from '#web/sales/listing/use-people.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -70,6 +71,7 @@ const WhereItIs = ({ input, saleId }: Pick<ListingProps, 'input' | 'saleId'>) =>
 
 const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   const keeper = useListingKeeper(saleId, input)
+  const people = usePeople(saleId, () => void reload())
   const { sale, step } = useSearch({ from: '/dashboard/my-sale/$tab' })
   const chosen = input.steps.findIndex((_, at) => String(at + 1) === step) + 1
   // Fixed while the page is open, so that a step does not disappear just when its last question was answered.
@@ -93,18 +95,18 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
           <StepList input={input} keeper={keeper} current={current} sale={sale} />
         </nav>
         <div className={chosen === 0 ? 'max-xl:hidden' : ''}>
-          <StepFields
-            saleId={saleId}
-            sale={sale}
-            input={input}
-            keeper={keeper}
-            current={current}
-            onPeopleSaved={() => void reload()}
-          />
+          <StepFields sale={sale} input={input} keeper={keeper} people={people} current={current} />
         </div>
       </div>
       <div className={chosen === 0 || isLast ? '' : 'max-xl:hidden'}>
-        <SendListing saleId={saleId} sale={sale} input={input} keeper={keeper} onSent={reload} />
+        <SendListing
+          saleId={saleId}
+          sale={sale}
+          input={input}
+          keeper={keeper}
+          people={people}
+          onSent={reload}
+        />
       </div>
     </PageFrame>
   )

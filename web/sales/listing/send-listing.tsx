@@ -6,6 +6,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { fieldId } from '#web/sales/listing/listing-field.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
+import type { ListingPeople } from '#web/sales/listing/use-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -16,12 +17,13 @@ type SendListingProps = {
   sale: string | undefined
   input: ListingInput
   keeper: ListingKeeper
+  people: ListingPeople
   /** Loads the listing again, which the broker now has. */
   onSent: () => Promise<unknown>
 }
 
 /** Sends the listing to the broker, or says what is missing, with a link to each field. */
-export const SendListing = ({ saleId, sale, input, keeper, onSent }: SendListingProps) => {
+export const SendListing = ({ saleId, sale, input, keeper, people, onSent }: SendListingProps) => {
   const { call } = useRouter().options.context
   const [refused, setRefused] = useState<Refused>()
   const [isSending, setIsSending] = useState(false)
@@ -31,8 +33,10 @@ export const SendListing = ({ saleId, sale, input, keeper, onSent }: SendListing
   }, [refused])
 
   const send = async () => {
-    if (!(await keeper.saveAll())) {
-      const unsaved = Object.keys(keeper.state.get().typed)
+    await keeper.saveAll()
+    const unsaved = Object.keys(keeper.state.get().typed)
+    if (!(await people.saveTyped())) unsaved.push('whoSigns')
+    if (unsaved.length > 0) {
       setRefused({ sentence: 'Some answers are not saved yet. Please look at them again.', missing: unsaved })
       return
     }

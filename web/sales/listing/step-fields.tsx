@@ -5,21 +5,21 @@ import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { ListingField, Note } from '#web/sales/listing/listing-field.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { PartiesField } from '#web/sales/listing/parties-field.tsx'
+import type { ListingPeople } from '#web/sales/listing/use-people.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
 type StepFieldsProps = {
-  saleId: string
   sale: string | undefined
   input: ListingInput
   keeper: ListingKeeper
+  people: ListingPeople
   /** The number of the step, from 1. */
   current: number
-  onPeopleSaved: () => void
 }
 
 /** The fields of one step. */
-export const StepFields = ({ saleId, sale, input, keeper, current, onPeopleSaved }: StepFieldsProps) => {
+export const StepFields = ({ sale, input, keeper, people, current }: StepFieldsProps) => {
   const step = input.steps[current - 1]
   const heading = useRef<HTMLHeadingElement>(null)
   const hash = useRouterState({ select: ({ location }) => location.hash })
@@ -60,11 +60,10 @@ export const StepFields = ({ saleId, sale, input, keeper, current, onPeopleSaved
               field.type === 'parties' ? (
                 <WhoSigns
                   key={field.field}
-                  saleId={saleId}
+                  people={people}
                   label={field.label}
                   note={input.notes[field.field]}
                   keeper={keeper}
-                  onSaved={onPeopleSaved}
                 />
               ) : (
                 <ListingField
@@ -88,11 +87,10 @@ export const StepFields = ({ saleId, sale, input, keeper, current, onPeopleSaved
 }
 
 type WhoSignsProps = {
-  saleId: string
+  people: ListingPeople
   label: string
   note: string | undefined
   keeper: ListingKeeper
-  onSaved: () => void
 }
 
 const WhoSigns = ({ keeper, ...props }: WhoSignsProps) => {
