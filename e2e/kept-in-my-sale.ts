@@ -3,6 +3,16 @@ import type { Page } from '@playwright/test'
 import { main } from './cart-on-page.ts'
 import { expect } from './harness.ts'
 
+/** Into the first step of the listing, without saving the person. */
+export const typeAgent = async (page: Page, name: string) => {
+  await main(page).getByRole('button', { name: 'Add a person' }).click()
+  await main(page).getByLabel('Name, as on the deed').fill(name)
+  await main(page).getByLabel('Signs as').selectOption('My own agent')
+  await main(page).getByRole('link', { name: 'Next step' }).click()
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(main(page).getByLabel('Name, as on the deed')).toHaveValue(name)
+}
+
 /** For the first photo. The focus returns to it. */
 export const captionThroughReload = async (page: Page) => {
   await main(page).getByRole('button', { name: 'Edit photo 1' }).click()

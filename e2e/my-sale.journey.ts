@@ -11,7 +11,7 @@ import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
 import { fromOffersToClosing, saleTab, typeTwoChanges } from './offers-to-closing.ts'
-import { askForPrice, captionThroughReload, instructAboutChanged } from './kept-in-my-sale.ts'
+import { askForPrice, captionThroughReload, instructAboutChanged, typeAgent } from './kept-in-my-sale.ts'
 import { onAPhone } from './at-size.ts'
 import { buy } from './papers.ts'
 import type { Shop } from './start-shop.ts'
@@ -39,12 +39,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await main(page).getByLabel('City').fill('Denver')
     await main(page).getByLabel('City').blur()
     await expect(main(page).getByText('Saved').first()).toBeVisible()
-    await main(page).getByRole('button', { name: 'Add a person' }).click()
-    await main(page).getByLabel('Name, as on the deed').fill('Betty Helper')
-    await main(page).getByLabel('Signs as').selectOption('My own agent')
-    await main(page).getByRole('link', { name: 'Next step' }).click()
-    await main(page).getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(main(page).getByLabel('Name, as on the deed')).toHaveValue('Betty Helper')
+    await typeAgent(page, 'Betty Helper')
     await expectAccessible(page, main(page))
   })
   await step('a photo that was chosen without a signal is sent when the signal is back', async () => {
