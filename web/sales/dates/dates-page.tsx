@@ -41,7 +41,13 @@ export const DatesPage = () => {
           <Loaded from={dates} name="Your dates" skeleton={<Skeleton className="mt-8 h-60" />}>
             {(loaded) =>
               found && loaded?.contract && loaded.dates.length > 0 ? (
-                <Dates sale={found} of={loaded} contract={loaded.contract} onChanged={dates.reload} />
+                <Dates
+                  key={found.id}
+                  sale={found}
+                  of={loaded}
+                  contract={loaded.contract}
+                  onChanged={dates.reload}
+                />
               ) : (
                 <NoDates contract={loaded?.contract ?? null} />
               )
