@@ -9,8 +9,12 @@ export const valuesIn = (form: HTMLFormElement): Values =>
 /** The values without passwords, which are never kept. */
 export const keepableValuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
-    Object.entries(valuesIn(form)).filter(([name]) => !form.querySelector(`[type=password][name="${name}"]`)),
+    Object.entries(valuesIn(form)).filter(([name]) => !isPassword(form.elements.namedItem(name))),
   )
+
+/** A password that is shown is a text field, but tells password managers what it is. */
+const isPassword = (control: Element | RadioNodeList | null) =>
+  control instanceof HTMLInputElement && control.autocomplete.endsWith('-password')
 
 /** Fills in several fields at once and fires an input event, as typing would. */
 export const typeInto = (form: HTMLFormElement, values: Partial<Values>): void => {
@@ -29,7 +33,9 @@ export const fillGaps = (form: HTMLFormElement, values: Partial<Values>): void =
 export const restore = (form: HTMLFormElement, values: Values): void => {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== 'checkbox')
     if (!isText || control.value === control.defaultValue) setField(form, name, value)
   }
 }
