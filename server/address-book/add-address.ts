@@ -2,7 +2,13 @@ import type { AddressForm, addAddress as endpoint } from '#contract/address-book
 import type { Response } from '#contract/endpoint'
 import { mostSavedAddresses } from '#rules/address-book'
 import { tooManyAddresses } from '#server/address-book/problems'
-import { clearFlags, lockBook, readAddresses, savedAddress, valuesOf } from '#server/address-book/store'
+import {
+  clearFlagsOfOthers,
+  lockBook,
+  readAddresses,
+  savedAddress,
+  valuesOf,
+} from '#server/address-book/store'
 import { recordAudit } from '#server/audit/record-audit'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -20,8 +26,8 @@ export const addAddress = async (
     const known = await readAddresses(trx, customerId)
     if (known.length >= mostSavedAddresses) throw tooManyAddresses()
     const flags = { is_home: values.is_home, is_default: known.length === 0 ? 1 : values.is_default } as const
-    await clearFlags(trx, customerId, flags)
     const id = platform.newId()
+    await clearFlagsOfOthers(trx, { id, customer_id: customerId, ...flags })
     const at = platform.now()
     const row = await trx
       .insertInto('saved_address')

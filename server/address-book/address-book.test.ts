@@ -35,7 +35,8 @@ test('one address is the home and one is the default', async () => {
   ])
   const { _id: addressId } = second
   const body = anAddress({ address: '2 Second St.', isHome: true, isDefault: true })
-  await ann.call(changeAddress, { params: { addressId }, body })
+  const { address: changed } = await ann.call(changeAddress, { params: { addressId }, body })
+  expect(changed.version).toBe((second.version ?? 0) + 1)
   expect(await streets()).toEqual(['2 Second St.', '1 First St.'])
   expect((await book())[1]).toMatchObject({ isHome: false, isDefault: false })
 })

@@ -2,7 +2,7 @@ import type { changeAddress as endpoint } from '#contract/address-book'
 import type { Parsed, Response } from '#contract/endpoint'
 import { addressChanged, addressNotFound } from '#server/address-book/problems'
 import {
-  clearFlags,
+  clearFlagsOfOthers,
   lockBook,
   nextVersion,
   readAddresses,
@@ -31,9 +31,9 @@ export const changeAddress = async (
     if (!stored) throw addressNotFound()
     if (version !== undefined && version !== stored.version) {
       if (isStored(values, stored)) return stored
-      throw addressChanged(savedAddress(stored))
+      throw addressChanged()
     }
-    await clearFlags(trx, customerId, values)
+    await clearFlagsOfOthers(trx, { ...stored, ...values })
     const row = await trx
       .updateTable('saved_address')
       .set({ ...values, updated_at: platform.now() })

@@ -1,17 +1,14 @@
-import type { SavedAddress } from '#contract/address-book'
 import { mostSavedAddresses } from '#rules/address-book'
 import { Problem } from '#server/platform/problem'
 
 export const addressNotFound = () =>
   new Problem('address_not_found', 404, 'This address is no longer in your address book. Please reload it.')
 
-/** `current`: what is stored now. */
-export const addressChanged = (current: SavedAddress) =>
+export const addressChanged = () =>
   new Problem(
     'changed_meanwhile',
     409,
     'This address was changed after you opened it. Please look at it again, then save.',
-    { details: { current } },
   )
 
 export const tooManyAddresses = () =>

@@ -74,13 +74,16 @@ export const nextVersion = (eb: ExpressionBuilder<Tables, 'saved_address'>) => (
   version: eb('version', '+', 1),
 })
 
-/** Clears each of the two flags that another address is about to get. */
-export const clearFlags = async (
+/** Clears each of the two flags that this address is about to get, at the customer's other addresses. */
+export const clearFlagsOfOthers = async (
   trx: Transaction<Tables>,
-  customerId: string,
-  { is_home, is_default }: Pick<Row, 'is_home' | 'is_default'>,
+  { id, customer_id, is_home, is_default }: Pick<Row, 'id' | 'customer_id' | 'is_home' | 'is_default'>,
 ): Promise<void> => {
-  const ofCustomer = trx.updateTable('saved_address').set(nextVersion).where('customer_id', '=', customerId)
-  if (is_home === 1) await ofCustomer.set({ is_home: 0 }).where('is_home', '=', 1).execute()
-  if (is_default === 1) await ofCustomer.set({ is_default: 0 }).where('is_default', '=', 1).execute()
+  const others = trx
+    .updateTable('saved_address')
+    .set(nextVersion)
+    .where('customer_id', '=', customer_id)
+    .where('id', '!=', id)
+  if (is_home === 1) await others.set({ is_home: 0 }).where('is_home', '=', 1).execute()
+  if (is_default === 1) await others.set({ is_default: 0 }).where('is_default', '=', 1).execute()
 }
