@@ -96,7 +96,7 @@ export const AddressBook = () => {
           if (edited !== undefined && customerId !== undefined) forgetAddressLeft(edited)
           setChosen(null)
         }}
-        onOvertaken={book.reload}
+        reload={book.reload}
         onSaved={async () => {
           await book.reload()
           setChosen(null)

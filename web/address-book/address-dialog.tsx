@@ -5,6 +5,7 @@ import { ApiProblem } from '#contract/client'
 import type { Request } from '#contract/endpoint'
 import { sendingOnce } from '#contract/send-once'
 import { orderCountry } from '#rules/addresses'
+import { conflictWords } from '#web/address-book/conflict-words.ts'
 import { AddressFields } from '#web/checkout/address-fields.tsx'
 import { type AddressField, addressIn, asTyped, wrongFields } from '#web/checkout/address.ts'
 import { typeInto } from '#web/fields/form-fields.ts'
@@ -22,8 +23,8 @@ type AddressDialogProps = {
   edited: SavedAddress | 'new' | undefined
   onClose: () => void
   onSaved: () => Promise<unknown>
-  /** Loads the addresses again, when somebody has changed one of them. */
-  onOvertaken: () => Promise<readonly SavedAddress[] | undefined>
+  /** Loads the addresses again. */
+  reload: () => Promise<readonly SavedAddress[] | undefined>
 }
 
 const drafts = 'address '
@@ -49,11 +50,11 @@ export const AddressDialog = ({ edited, onClose, ...rest }: AddressDialogProps) 
   </Dialog>
 )
 
-type AddressFormProps = Pick<AddressDialogProps, 'onSaved' | 'onOvertaken'> & {
+type AddressFormProps = Pick<AddressDialogProps, 'onSaved' | 'reload'> & {
   address: SavedAddress | undefined
 }
 
-const AddressForm = ({ address, onSaved, onOvertaken }: AddressFormProps) => {
+const AddressForm = ({ address, onSaved, reload }: AddressFormProps) => {
   const { call } = useRouter().options.context
   const { name = '' } = useCustomer() ?? {}
   const [once] = useState(() => sendingOnce(tabDraft('sent address')))
@@ -86,11 +87,11 @@ const AddressForm = ({ address, onSaved, onOvertaken }: AddressFormProps) => {
       return await call('PUT /api/customer/addresses/:addressId', { params: { addressId }, body })
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem
-      const stored = (await onOvertaken())?.find(({ _id }) => _id === addressId)
+      const stored = (await reload())?.find(({ _id }) => _id === addressId)
       if (!stored) throw problem
       // The next press is made in view of what is stored now.
       if (element.current) typeInto(element.current, { version: String(stored.version) })
-      throw new ApiProblem(problem.status, { code: problem.code, error: overtakenBy(stored) })
+      throw new ApiProblem(problem.status, { code: problem.code, error: conflictWords(body, stored) })
     }
   }
   useEffect(() => {
@@ -108,7 +109,7 @@ const AddressForm = ({ address, onSaved, onOvertaken }: AddressFormProps) => {
   })
   return (
     <form {...props} aria-label="Address" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {/* Of the address as it was opened. It outlives a reload together with what was typed. */}
+      {/* The version that the person saw. It is kept with the draft. */}
       <input type="hidden" name="version" />
       <AddressFields
         form="saved"
@@ -133,9 +134,6 @@ const AddressForm = ({ address, onSaved, onOvertaken }: AddressFormProps) => {
     </form>
   )
 }
-
-const overtakenBy = ({ name, address, city, province, post, phone }: SavedAddress) =>
-  `This address was changed while you had it open. What you typed is still here. Stored now: ${name}, ${address}, ${city}, ${province} ${post}, ${phone}. Look at both, then save.`
 
 const Tick = ({ name, label }: { name: 'isHome' | 'isDefault'; label: string }) => (
   <label className="flex min-h-11 items-center gap-3">
