@@ -13,6 +13,21 @@ export const typeAgent = async (page: Page, name: string) => {
   await expect(main(page).getByLabel('Name, as on the deed')).toHaveValue(name)
 }
 
+/** Two different ones. They are sent once the signal is back. */
+export const choosePhotosOffline = async (page: Page) => {
+  const photo = async (name: string, quality: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await page.screenshot({ type: 'jpeg', quality }),
+  })
+  const photos = [await photo('front.jpg', 80), await photo('back.jpg', 60)]
+  await main(page).getByRole('radio').first().check()
+  await page.context().setOffline(true)
+  await main(page).locator('input[type=file]').setInputFiles(photos)
+  await expect(main(page).getByText('front.jpg').first()).toBeVisible()
+  await page.context().setOffline(false)
+}
+
 /** For the first photo. The focus returns to it. */
 export const captionThroughReload = async (page: Page) => {
   await main(page).getByRole('button', { name: 'Edit photo 1' }).click()
@@ -21,6 +36,19 @@ export const captionThroughReload = async (page: Page) => {
   await expect(page.getByLabel('Caption')).toHaveValue('Front, from the street')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(main(page).getByRole('button', { name: 'Edit Front, from the street' })).toBeFocused()
+}
+
+/** Of two photos, the second comes back. Each deletion moves the focus to Undo. */
+export const deleteBothAndUndo = async (page: Page) => {
+  const undo = main(page).getByRole('button', { name: 'Undo' })
+  for (const _ of [1, 2]) {
+    await main(page).getByRole('button', { name: 'Edit photo 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
+    await expect(undo).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  // The first one may be shown until the server has deleted it.
+  await expect(main(page).locator('[data-photo]')).toHaveCount(1)
 }
 
 /** And types another one while this is being sent. */

@@ -11,7 +11,14 @@ import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
 import { fromOffersToClosing, saleTab, typeTwoChanges } from './offers-to-closing.ts'
-import { askForPrice, captionThroughReload, instructAboutChanged, typeAgent } from './kept-in-my-sale.ts'
+import {
+  askForPrice,
+  captionThroughReload,
+  choosePhotosOffline,
+  deleteBothAndUndo,
+  instructAboutChanged,
+  typeAgent,
+} from './kept-in-my-sale.ts'
 import { onAPhone } from './at-size.ts'
 import { buy } from './papers.ts'
 import type { Shop } from './start-shop.ts'
@@ -45,17 +52,11 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   await step('a photo that was chosen without a signal is sent when the signal is back', async () => {
     await saleTab(page, 'Photos').click()
     await expect(main(page).getByRole('radio').first()).toBeVisible()
-    const front = await page.screenshot({ type: 'jpeg' })
-    await main(page).getByRole('radio').first().check()
-    await page.context().setOffline(true)
-    await main(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front })
-    await expect(main(page).getByText('front.jpg').first()).toBeVisible()
-    await page.context().setOffline(false)
+    await choosePhotosOffline(page)
     const photos = main(page).getByRole('list', { name: 'Photos in their order' })
-    await expect(photos.getByRole('listitem')).toHaveCount(1)
+    await expect(photos.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
     await expectAccessible(page, photos)
+    await deleteBothAndUndo(page)
     await captionThroughReload(page)
   })
   await fillTheRest(shop, robin)

@@ -80,11 +80,12 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
         <div className="min-w-0">
           {deletion.going !== undefined && (
             <p
+              key={deletion.going}
               role="status"
               className="mb-4 flex items-center justify-between gap-4 rounded-sm bg-sunk p-3 text-sm"
             >
               The photo is deleted.
-              {/* The photo had the focus. */}
+              {/* The photo had the focus, and the key above moves it here for each photo. */}
               <Button size="small" ref={takeFocus} onClick={deletion.putBack}>
                 Undo
               </Button>
