@@ -54,8 +54,8 @@ export const OnYourDevice = () => (
   <p>
     We set no advertising cookies. Your browser stores your login, your choice of light or dark, for a few
     hours that you acknowledged the disclosures, the packages you compare, and what you typed into a form but
-    have not sent. An unfinished lead stays on your device for {leadDraftDays} days. The “Clear” link below
-    the form removes it right away; use it if you share the device.
+    have not sent. An unfinished lead stays on your device for {leadDraftDays} days, or until you log out. The
+    “Clear” link below the form removes it right away; use it if you share the device.
   </p>
 )
 
