@@ -41,6 +41,7 @@ const keepForm = async (
     await endFormDraft(trx, { orderId, productId, slug }, draftDate)
     return null
   })
+  // Also a repeat gets the newest state, because a link that was stored with the first answer would have expired.
   const forms = await readFormUploads(platform.database.direct, [orderId])
   const stored = forms.find((form) => form.product_id === productId && form.slug === slug)
   if (!stored) throw new Error('A form was stored and is not there.')

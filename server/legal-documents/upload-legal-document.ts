@@ -37,6 +37,7 @@ export const uploadLegalDocument = (
         await noteSignedAmendment(platform, trx, { customerId, slug, version })
         return null
       })
+      // Also a repeat gets the newest state, because a link that was stored with the first answer would have expired.
       const documents = await legalDocumentsOf(platform, customerId)
       const document = documents.find((document) => document.name === name)
       if (!document) throw new Error(`${name} has left the list.`)

@@ -12,9 +12,10 @@ export const useLogOut = () => {
   const router = useRouter()
   return async () => {
     giveUpReads()
-    // The call reads the token before the next line removes it.
+    // The call reads the token before `signOut` removes it.
     const told = router.options.context.call('GET /api/customer/logout', {})
     void router.navigate({ to: '/login' })
+    // Before the token goes, because other tabs then look whether somebody has logged out.
     forgetDrafts()
     signOut()
     dropIntent()

@@ -28,7 +28,8 @@ type Watch = {
 const silenceMs = 45_000
 /**
  * In milliseconds: how long the response may take once everything was sent. The server has stored or refused the file well before that, and
- * it does not store a file whose sender has disconnected. If it was just storing it, the key of a retry keeps it from storing it twice.
+ * it does not store a file whose sender has disconnected. If it had already begun to store the file, the key of the retry prevents a second
+ * copy.
  */
 const answerMs = 90_000
 

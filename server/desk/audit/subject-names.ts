@@ -55,15 +55,17 @@ export const nameSubjects = async (
     subjects.filter(({ subject }) => subject === kind).map(({ subject_id: id }) => id)
   const found = await Promise.all([
     ...Object.entries(nameColumns).map(([table, column]) =>
-      ifAny(idsOf(table), (ids) => namesIn(read, table, column, ids)),
+      readIfAny(idsOf(table), (ids) => namesIn(read, table, column, ids)),
     ),
-    ...Object.entries(readNames).map(([kind, readThem]) => ifAny(idsOf(kind), (ids) => readThem(read, ids))),
+    ...Object.entries(readNames).map(([kind, namesOf]) =>
+      readIfAny(idsOf(kind), (ids) => namesOf(read, ids)),
+    ),
   ])
   return new Map(found.flat())
 }
 
-const ifAny = async (ids: readonly string[], readThem: (ids: readonly string[]) => Promise<Named[]>) =>
-  ids.length === 0 ? [] : readThem(ids)
+const readIfAny = async (ids: readonly string[], read: (ids: readonly string[]) => Promise<Named[]>) =>
+  ids.length === 0 ? [] : read(ids)
 
 const namesIn = async (
   read: Kysely<Tables>,
