@@ -65,7 +65,7 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
   return (
     <Drawer
       title="What they tell us"
-      text="What you leave empty counts as not asked."
+      text="Leave empty what you have not asked. A stored answer can be changed, but only the number of bedrooms can be emptied."
       closeTo={back}
       actions={<DraftActions draft={draft} form={id} verb="Save the answers" discard="Discard changes" />}
     >
