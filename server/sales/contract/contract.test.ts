@@ -122,9 +122,9 @@ test('only a broker confirms, once, and not before the paper, mutual execution a
         body: { version: from.version, ...facts },
       })
     ).contract
-  const paper = (await broker.call(getSaleContracts, { params: { saleId } })).papers[0]?.versionId ?? ''
+  const [paper] = (await broker.call(getSaleContracts, { params: { saleId } })).papers
   const noticed = await change(contract, {
-    signedVersionId: paper,
+    signedVersionId: paper?.versionId,
     noticeAt: '2026-11-14T05:40:00Z',
   })
   expect(await outcome(confirm(noticed))).toBe('not_executed')
@@ -154,7 +154,7 @@ test('only a broker confirms, once, and not before the paper, mutual execution a
   expect(stage).toBe('Under contract')
   // The log names the offer and the paper instead of their ids.
   const named = Object.assign({}, ...history.map(({ names }) => names)) as object
-  expect(named).toMatchObject({ [contract.offerId]: 'Buyer A', [paper]: expect.any(String) })
+  expect(named).toMatchObject({ [contract.offerId]: 'Buyer A', [String(paper?.versionId)]: paper?.name })
   expect(await clocksOf('dates to check')).toMatchObject([
     { about: 'Buyer A', stoppedBy: expect.any(String) },
   ])
