@@ -120,7 +120,7 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
     >
       <p role="status" className="rounded-sm bg-info-tint px-3 py-2 text-info empty:hidden">
         {contract.version !== opened.version &&
-          'A colleague has changed this contract since you opened this. Their changes stay, except in the fields that you change here.'}
+          'This contract has changed since you opened this form. Those changes stay, except in the fields that you change here.'}
       </p>
       <FactsFields papers={papers} known={opened} />
     </FormDialog>
