@@ -1,6 +1,6 @@
 import { fetchAsStaff } from '#desk/api/fetch-as-staff.ts'
 
-/** Sends a form with a file, with its key where a repeat makes no second one. It may take minutes. Resolves to the answer, and rejects with a DeskProblem. */
+/** Sends a form with a file, which may take minutes. `key`: makes a repeat harmless. Resolves to the answer, and rejects with a DeskProblem. */
 export const sendForm = async <Answer>(path: string, form: FormData, key?: string): Promise<Answer> => {
   const response = await fetchAsStaff(path, {
     method: 'POST',

@@ -13,15 +13,17 @@ test('a file is filed once for each purpose, and again only after it could not b
   expect(await once(new File(['%PDF-1.7'], 'signed.pdf'), 'contract', store)).toBe('v3')
 })
 
-test('a file whose answer was lost is sent again with its key', async () => {
+test('a file whose answer was lost is sent again with its key, even if it is chosen again', async () => {
   const keys: string[] = []
   const once = oncePerFile()
-  const file = new File(['%PDF-1.7'], 'signed.pdf')
+  const chosen = () => new File(['%PDF-1.7'], 'signed.pdf', { lastModified: 1 })
   const lose = async (key: string) => {
     keys.push(key)
     throw new Error('lost')
   }
-  await expect(once(file, 'contract', lose)).rejects.toThrow('lost')
-  await expect(once(file, 'contract', lose)).rejects.toThrow('lost')
+  await expect(once(chosen(), 'contract', lose)).rejects.toThrow('lost')
+  await expect(once(chosen(), 'contract', lose)).rejects.toThrow('lost')
+  await expect(once(chosen(), 'amendment', lose)).rejects.toThrow('lost')
   expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
