@@ -5,6 +5,7 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
+import { versionByKey } from '#desk/api/version-by-key.ts'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
@@ -149,6 +150,7 @@ const AddressFields = ({ of }: { of: QuoteDetail['address'] }) => (
 /** A repeat after a lost answer records the payment once. */
 const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
   const [once] = useState(sendingOnce)
+  const [versionOf] = useState(versionByKey)
   return useChange(
     (given: FormData) => {
       const text = (name: string) => String(given.get(name) ?? '')
@@ -166,7 +168,7 @@ const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
       return once(body, (idempotencyKey) =>
         call('POST /api/desk/quotes/:quoteId/payment', {
           params: { quoteId: quote.id },
-          body: { ...body, version: quote.version },
+          body: { ...body, version: versionOf(idempotencyKey, quote.version) },
           idempotencyKey,
         }),
       )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { versionByKey } from '#desk/api/version-by-key.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
@@ -35,13 +36,15 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
   const may = useMay()
   // A colleague may change the offer meanwhile. Then the server decides whether these terms still fit.
   const [by] = useState<'seller' | 'buyer'>(counter?.state === 'presented' ? 'seller' : 'buyer')
+  const [versionOf] = useState(versionByKey)
   const receive = useChange(
     ({ given, key }: { given: FormData; key: string }) =>
-      (counter ? counterWith(saleId, counter, by, given, key) : receiveAt(saleId, given, key)).catch(
-        (problem: unknown) => {
-          throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
-        },
-      ),
+      (counter
+        ? counterWith(saleId, { ...counter, version: versionOf(key, counter.version) }, by, given, key)
+        : receiveAt(saleId, given, key)
+      ).catch((problem: unknown) => {
+        throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
+      }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
   return (
@@ -90,7 +93,7 @@ const receivedIn = (given: FormData) => ({
 
 const counterWith = (
   saleId: string,
-  { id: offerId, version }: DeskOffer,
+  { id: offerId, version }: Pick<DeskOffer, 'id' | 'version'>,
   by: 'seller' | 'buyer',
   given: FormData,
   idempotencyKey: string,
