@@ -162,7 +162,7 @@ test('two people work on one page and on one list: each sees what the other chan
     await expectNoOverflow(page)
     await expectAccessible(page, bar)
     await bar.getByRole('button', { name: 'Select all matching' }).click()
-    await expect(bar).toContainText(/All 6\d matching selected/)
+    await expect(bar).toContainText(/All 6\d matching selected, none that came later/)
     await bar.getByRole('button', { name: 'Begin the work' }).click()
     const question = page.getByRole('dialog', { name: /^Begin the work: 6\d orders$/ })
     await question.getByRole('button', { name: /^Begin the work/ }).click()

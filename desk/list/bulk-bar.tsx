@@ -72,6 +72,7 @@ export const BulkBar = <Row,>({ kind, list, selection, shown, onStarted }: BulkP
         <b className="mr-1 py-1 pr-2" role="status">
           {selection.frozen ? `All ${inWords(count)} matching selected` : `${inWords(count)} selected`}
           {elsewhere > 0 && `, ${elsewhere} on other pages`}
+          {selection.frozen && list.search['after'] !== undefined && ', none that came later'}
         </b>
         <SelectMatching {...{ kind, list, selection, shown }} />
         {actions.map((action) => (

@@ -12,8 +12,8 @@ import { RowCards } from '#desk/list/row-cards.tsx'
 import { rowCommands } from '#desk/list/row-commands.ts'
 import { RowTable } from '#desk/list/row-table.tsx'
 import { useSelection } from '#desk/list/selection.ts'
+import { useDeselectOnNewRows } from '#desk/list/use-deselect-on-new-rows.ts'
 import { useList, type ListState } from '#desk/list/use-list.ts'
-import { useThaw } from '#desk/list/use-thaw.ts'
 import { useRowFocus } from '#desk/list/use-row-focus.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
@@ -41,7 +41,7 @@ export const ListPane = <Row,>({
     filter: list.filter,
     rows: list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) })),
   })
-  useThaw(kind, list, selection)
+  useDeselectOnNewRows(kind, list, selection)
   const focus = useRowFocus(kind, list, openId)
   const isPhone = useIsPhone()
   const [wantsToSelect, setWantsToSelect] = useState(false)

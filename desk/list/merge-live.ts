@@ -15,13 +15,13 @@ export const mergedLive = <Row>(
   return {
     ...(shown.next && { next: shown.next }),
     rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
-    newCount: newIn(shown, fresh, idOf).length,
+    newCount: newRows(shown, fresh, idOf).length,
     gone: new Set(shown.rows.filter(isGone).map(idOf)),
   }
 }
 
 /** The rows that came since. Rows after the last known row may come from the next page. Without a next page they are new. */
-export const newIn = <Row>(
+export const newRows = <Row>(
   shown: Pick<Page<Row>, 'rows' | 'next'>,
   fresh: Pick<Page<Row>, 'rows'>,
   idOf: (row: Row) => string,

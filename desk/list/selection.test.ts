@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickedOf, selectedIn, toggled } from '#desk/list/selection.ts'
-import { hasCome } from '#desk/list/use-thaw.ts'
+import { hasNewRow } from '#desk/list/use-deselect-on-new-rows.ts'
 
 const [ann, ben] = [
   { id: 'a', name: 'Ann' },
@@ -33,10 +33,21 @@ test('all that match are selected only while the list shows their filter', () =>
   expect(selectedIn(picked, { filter: 'lost' })).toBe(picked)
 })
 
-test('a row that a refetch adds was not among all that matched', () => {
-  const shown = (ids: string, address = 'first page') => ({ address, rows: [...ids], next: 'more' })
-  const after = (now: ReturnType<typeof shown>) => hasCome(shown('cba'), now, (id) => id)
-  expect(after(shown('dcb'))).toBe(true)
-  expect(after(shown('cb9'))).toBe(false)
-  expect(after(shown('987', 'second page'))).toBe(false)
+test('a row that came later was not among all that matched', () => {
+  const shown = (ids: string, more = {}) => ({
+    address: 'first page',
+    sort: 'new',
+    rows: [...ids],
+    next: 'more',
+    ...more,
+  })
+  const second = { address: 'second page' }
+  const seen = new Map([shown('cba'), shown('987', second)].map((page) => [page.address, page]))
+  const hasNew = (now: ReturnType<typeof shown>) => hasNewRow(seen, now, (id) => id)
+  expect(hasNew(shown('dcb'))).toBe(true)
+  expect(hasNew(shown('cb9'))).toBe(false)
+  expect(hasNew(shown('98x7', second))).toBe(true)
+  expect(hasNew(shown('654', { address: 'third page' }))).toBe(false)
+  // A row that came since may be on any page of another order.
+  expect(hasNew(shown('abc', { address: 'by name', sort: 'name' }))).toBe(true)
 })
