@@ -109,3 +109,6 @@ export const saidTogether = (faults: readonly (readonly [path: string, message: 
   })
   return [...new Set(sentences)].join(' ')
 }
+
+/** For a day or a time of which only a part is typed. */
+export const halfTyped = 'Complete it, or clear it.'

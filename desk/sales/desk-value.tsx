@@ -6,6 +6,7 @@ import { isSame } from '#desk/detail/draft.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
 import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { CheckField, FieldError, TextArea, TextField } from '#desk/ui/field.tsx'
+import { saysUnreadable } from '#desk/ui/field-faults.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { isLongText, numberTyped, valueWords } from '#web/fields/listing-values.ts'
 
@@ -66,7 +67,9 @@ const Typed = (props: DeskValueProps) => {
     value: typed ? typed.shown : storedText,
     error,
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
-    onBlur: () => typed && void save(typed.shown),
+    onBlur: ({ target }: { target: Element }) => {
+      if (!saysUnreadable(target) && typed) void save(typed.shown)
+    },
   }
   if (isLongText(field)) return <TextArea {...control} maxLength={most} />
   return (

@@ -18,11 +18,17 @@ export const focusFirstFault = (form: HTMLElement): boolean => {
 
 /** Focuses the first field whose text is not what the field asks for, which says so itself. Returns whether there is one. */
 export const focusUnreadable = (form: Pick<HTMLFormElement, 'elements'> | null): boolean => {
-  const control = [...(form?.elements ?? [])].find(isUnreadable)
-  // A half-typed day says so when the browser calls it invalid.
-  control?.checkValidity()
+  const control = [...(form?.elements ?? [])].find(saysUnreadable)
   reveal(control ?? null)
   return control !== undefined
+}
+
+/** Returns whether its text is not what the field asks for, which the field then says. */
+export const saysUnreadable = (control: Element): control is HTMLInputElement => {
+  if (!isUnreadable(control)) return false
+  // A half-typed day says so when the browser calls it invalid.
+  control.checkValidity()
+  return true
 }
 
 /** A half-typed day has no value, as if it were empty. A disabled control is never sent. */

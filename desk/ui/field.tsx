@@ -1,7 +1,7 @@
 // The parts of the desk's forms: a label, a control, a hint, and the error in words.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
-import { halfTyped } from '#desk/ui/form-faults.ts'
+import { faultOf } from '#desk/ui/form-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 import { fieldNames, type NamedField } from '#rules/field-names'
 
@@ -98,14 +98,18 @@ const useField = <Props extends Labeled & ControlProps>({
 }
 
 export const TextField = (props: Labeled & ComponentProps<'input'>) => {
-  const [isHalf, setHalf] = useState(false)
-  const { frame, control } = useField(isHalf ? { ...props, error: halfTyped } : props)
+  const [unreadable, setUnreadable] = useState<string>()
+  const { frame, control } = useField(unreadable === undefined ? props : { ...props, error: unreadable })
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    setUnreadable(currentTarget.validity.badInput ? faultOf(currentTarget) : undefined)
   return (
     <FieldFrame {...frame}>
       <input
         className={inputLook}
-        onInvalid={({ currentTarget }) => setHalf(currentTarget.validity.badInput)}
-        onInputCapture={() => setHalf(false)}
+        onInvalid={look}
+        onInputCapture={() => setUnreadable(undefined)}
+        // A browser does not say that the last part of a half-typed day was cleared.
+        onBlurCapture={(event) => unreadable !== undefined && look(event)}
         {...control}
       />
     </FieldFrame>

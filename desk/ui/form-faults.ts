@@ -1,6 +1,6 @@
 // The faults that a browser can find before a form is sent, in the desk's words.
 import { emailExample } from '#rules/addresses'
-import { askFor } from '#rules/field-sentences'
+import { askFor, halfTyped } from '#rules/field-sentences'
 
 type Control = Pick<
   HTMLInputElement,
@@ -30,9 +30,6 @@ export const faultOf = (control: Control): string | undefined => {
   if (type === 'email' && validity.typeMismatch) return `Enter ${emailExample}.`
   return rangeFault(control) ?? control.validationMessage
 }
-
-/** A day or a time of which only a part is typed. */
-export const halfTyped = 'Complete it, or clear it.'
 
 /** The browser’s own words name dates and numbers in the browser’s language. */
 const rangeFault = ({ type, min, max, validity }: Control): string | undefined => {

@@ -1,6 +1,7 @@
 // The controls of a listing's fields, by type. Each reports what is typed, and when it loses the focus.
 import { useId, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
+import { isEmptyAnswer } from '#rules/listing-answers'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import {
   isLongText,
@@ -21,7 +22,8 @@ export type ControlProps = {
   isWrong: boolean
   describedBy: string
   change: (value: unknown) => void
-  leave: () => void
+  /** `isHalf`: only a part of a day is typed, which has no value. */
+  leave: (isHalf?: boolean) => void
 }
 
 export const ListingControl = (props: ControlProps) => {
@@ -81,9 +83,14 @@ const Typed = (props: TypedProps) => {
       aria-describedby={describedBy}
       onChange={({ target }) => {
         setTyped(target.value)
-        change(asValue(target.value))
+        if (!target.validity.badInput) change(asValue(target.value))
       }}
-      onBlur={leave}
+      onBlur={({ target }) => {
+        const isHalf = target.validity.badInput
+        // A browser does not say that the last part of a half-typed day was cleared.
+        if (!isHalf && target.value === '' && !isEmptyAnswer(value)) change(asValue(''))
+        leave(isHalf)
+      }}
       className={`${inputLook} ${clear}`}
     />
   )
@@ -102,7 +109,7 @@ const LongText = ({ field, id, value, isWrong, describedBy, change, leave }: Con
     aria-invalid={isWrong}
     aria-describedby={describedBy}
     onChange={({ target }) => change(target.value)}
-    onBlur={leave}
+    onBlur={() => leave()}
     className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
   />
 )

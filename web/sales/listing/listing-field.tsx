@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
+import { halfTyped } from '#rules/field-sentences'
 import { isEmptyAnswer } from '#rules/listing-answers'
 import { isWide, ListingControl } from '#web/sales/listing/listing-controls.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
@@ -29,7 +30,9 @@ export const ListingField = memo((props: ListingFieldProps) => {
   const { field, step, keeper, lookups, note } = props
   const { field: name } = field
   const value = useObserved(keeper.state, (state) => valueOf(state, name))
-  const error = useObserved(keeper.state, ({ errors }) => errors[name])
+  const [isHalf, setHalf] = useState(false)
+  const refused = useObserved(keeper.state, ({ errors }) => errors[name])
+  const error = isHalf ? halfTyped : refused
   const isSaved = useObserved(keeper.state, ({ saved }) => saved.has(name))
   const isDisputed = useObserved(keeper.state, ({ conflicts }) => conflicts.has(name))
   const revision = useObserved(keeper.state, ({ revisions }) => revisions[name] ?? 0)
@@ -45,8 +48,15 @@ export const ListingField = memo((props: ListingFieldProps) => {
         lookups={lookups}
         isWrong={error !== undefined}
         describedBy={`${id}-error`}
-        change={(next) => keeper.change(step, name, next)}
-        leave={() => void keeper.leave(name)}
+        change={(next) => {
+          setHalf(false)
+          keeper.change(step, name, next)
+        }}
+        leave={(half = false) => {
+          setHalf(half)
+          // The stored day stays.
+          if (!half) void keeper.leave(name)
+        }}
       />
       {isEmptyAnswer(value) && !isEmptyAnswer(props.suggestion) && <Suggestion {...props} />}
       {isDisputed && <Dispute field={field} keeper={keeper} lookups={lookups} value={value} />}
