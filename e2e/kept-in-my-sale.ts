@@ -1,7 +1,8 @@
-// What a seller has typed in My sale stays while the page, the server or an offer changes.
-import type { Page } from '@playwright/test'
+// What somebody has typed about a sale stays while the page, the server or an offer changes.
+import type { Locator, Page, Route } from '@playwright/test'
+import { dialog } from './at-the-desk.ts'
 import { main } from './cart-on-page.ts'
-import { expect } from './harness.ts'
+import { expect, expectAccessible } from './harness.ts'
 
 /** Into the first step of the listing, without saving the person. */
 export const typeAgent = async (page: Page, name: string) => {
@@ -70,4 +71,59 @@ export const instructAboutChanged = async (page: Page) => {
   await loadedAgain
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('It was changed.')
   await page.getByRole('button', { name: 'Send to your broker' }).click()
+}
+
+/** It stays through a reload, and is stored once although its answer is lost. */
+export const typeOffer = async (desk: Page) => {
+  await desk.getByRole('button', { name: 'Type an offer…' }).click()
+  const offer = dialog(desk, 'An offer has arrived')
+  await offer.getByLabel('Price in dollars').fill('532,000')
+  await offer.getByLabel('Their broker, paid by the seller').fill('none')
+  await offer.getByLabel('How the buyer pays').selectOption('Cash')
+  await offer.getByText('Further terms').click()
+  await offer.getByLabel('Stays in the home').fill('Washer')
+  await desk.reload()
+  await desk.getByRole('button', { name: 'Type an offer…' }).click()
+  await expect(offer).toContainText('This device kept it, and it is in the form again.')
+  await expect(offer.getByLabel('Price in dollars')).toHaveValue('532,000')
+  await expect(offer.getByLabel('How the buyer pays')).toHaveValue('Cash')
+  await expect(offer.getByLabel('Stays in the home')).toHaveValue('Washer')
+  await expectAccessible(desk, offer)
+  await storeOfferTwice(desk, offer)
+}
+
+/** The answer to the first try is lost. */
+const storeOfferTwice = async (desk: Page, offer: Locator) => {
+  const price = offer.getByLabel('Price in dollars')
+  const lose = async (route: Route) => {
+    await expect(offer.locator('[inert]')).toBeAttached()
+    await route.fetch()
+    await route.abort()
+  }
+  await desk.route('**/offers', (route) =>
+    route.request().method() === 'POST' ? lose(route) : route.fallback(),
+  )
+  await price.press('Enter')
+  await expect(offer.getByRole('alert')).toBeVisible()
+  await expect(price).toBeFocused()
+  // It is in the list already.
+  await expect(desk.getByText('to present', { exact: true })).toBeAttached()
+  await desk.unroute('**/offers')
+  await offer.getByRole('button', { name: 'Store it' }).click()
+}
+
+/** A half-typed day has no value, as if it were empty, but the stored one stays until the last part is cleared. */
+export const halfClear = async (day: Locator) => {
+  const page = day.page()
+  const isSaved = () =>
+    page.waitForRequest((request) => (request.postData() ?? '').includes('"LeaseExpiration":null'))
+  await day.fill('2027-01-05')
+  await day.blur()
+  await day.press('Backspace')
+  await day.blur()
+  await expect(page.getByText('Complete it, or clear it.')).toBeVisible()
+  await day.press('Backspace')
+  for (const key of ['Tab', 'Backspace', 'Tab', 'Backspace']) await page.keyboard.press(key)
+  await Promise.all([isSaved(), day.blur()])
+  await expect(page.getByText('Complete it, or clear it.')).toBeHidden()
 }

@@ -8,7 +8,7 @@ import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
 
 type EditFormProps = {
   draft: DraftForm
@@ -53,12 +53,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
         saveChanges(draft)
       }}
     >
-      {restoredFrom !== undefined && (
-        <p className="mt-3 rounded-sm bg-info-tint px-3 py-2 text-info">
-          What you typed on {formatMoment(restoredFrom)} was not saved. This device kept it, and it is in the
-          form again.
-        </p>
-      )}
+      {restoredFrom !== undefined && <RestoredLine from={restoredFrom} className="mt-3" />}
       {/* A field forgets a text that it could not read. */}
       <Fragment key={discards}>{children}</Fragment>
       {draft.failure !== undefined && draft.state !== 'waiting' && (

@@ -11,7 +11,7 @@ type FormDialogProps = {
   verb: string
   /** The state of the last attempt. */
   sending: { isUnderWay: boolean; failure?: unknown; problem?: unknown }
-  onSubmit: (given: FormData) => void
+  onSubmit: (given: FormData, form: HTMLFormElement) => void
   onClose: () => void
   /** The fields. The failure of the last attempt shows below them. */
   children: ReactNode

@@ -1,8 +1,17 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { generalOf } from '#desk/api/use-sending.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { typeAgain, typedIn, type TypedInForm } from '#desk/unsent/typed-in-form.ts'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import {
+  changedNames,
+  isRepeat,
+  type KeptForm,
+  namesIn,
+  refill,
+  textsIn,
+  type TypedInForm,
+} from '#desk/unsent/typed-in-form.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
@@ -10,7 +19,7 @@ type KeptFormDialogProps = Omit<
   ComponentProps<typeof FormDialog>,
   'sending' | 'onSubmit' | 'aside' | 'children'
 > & {
-  /** What it is, such as 'change:sale 42'. Only what the dialog was opened with counts. */
+  /** What it is, such as 'change:sale 42'. Later values are ignored. */
   of: string
   /** Rejects with the failure, which the dialog shows. The key is the same each time the same content is sent. */
   send: (given: FormData, idempotencyKey: string) => Promise<unknown>
@@ -20,19 +29,24 @@ type KeptFormDialogProps = Omit<
 
 /** A dialog with one form. What is typed stays on this device until it is sent or discarded, also while the dialog is closed. */
 export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptFormDialogProps) => {
-  const kept = useUnsent<TypedInForm>({
+  const kept = useUnsent<KeptForm>({
     of,
-    empty: [],
-    isEmpty: (typed) => typed.length === 0,
+    empty: { texts: [], isSent: false },
+    isEmpty: ({ texts }) => texts.length === 0,
     // Nobody sees what waits in a closed dialog.
     waits: false,
     send: async () => {},
     onSent: onClose,
   })
-  const keep = (given: FormData) => {
-    const typed = typedIn(given)
-    // The same content keeps its key.
-    if (JSON.stringify(typed) !== JSON.stringify(kept.written())) kept.change(typed)
+  const [restored] = useState(() => namesIn(kept.content.texts))
+  const focus = useFocusBack(kept.isSending)
+  /** The same content keeps its key. */
+  const keep = (form: HTMLFormElement, isSent: boolean) => {
+    const all = textsIn(new FormData(form))
+    const changed = changedNames(form.elements)
+    if (isRepeat(kept.written(), all, changed)) return
+    const typed = all.filter(([name]) => changed.includes(name) || restored.has(name))
+    kept.change({ texts: isSent ? all : typed, isSent })
   }
   return (
     <FormDialog
@@ -58,14 +72,16 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
           </Button>
         )
       }
-      onSubmit={(given) => {
-        keep(given)
-        void kept.send((_, key) => send(given, key))
+      onSubmit={(given, form) => {
+        focus.remember()
+        keep(form, true)
+        void kept.send(({ texts }, key) => send(onlyThese(given, namesIn(texts)), key))
       }}
     >
-      <Fields typed={kept.content} onType={keep}>
+      {kept.restoredFrom !== undefined && !kept.isEmpty && <RestoredLine from={kept.restoredFrom} />}
+      <Fields texts={kept.content.texts} isSending={kept.isSending} onType={(form) => keep(form, false)}>
         {typeof children === 'function'
-          ? children(kept.isEmpty ? undefined : formDataOf(kept.content))
+          ? children(kept.isEmpty ? undefined : formDataOf(kept.content.texts))
           : children}
       </Fields>
       <UnsentLine of={{ ...kept, failure: undefined }} />
@@ -73,14 +89,19 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   )
 }
 
-type FieldsProps = { typed: TypedInForm; onType: (given: FormData) => void; children: ReactNode }
+type FieldsProps = {
+  texts: TypedInForm
+  isSending: boolean
+  onType: (form: HTMLFormElement) => void
+  children: ReactNode
+}
 
-const Fields = ({ typed, onType, children }: FieldsProps) => {
+const Fields = ({ texts, isSending, onType, children }: FieldsProps) => {
   const fields = useRef<HTMLDivElement>(null)
   const form = () => fields.current?.closest('form')
   useLayoutEffect(() => {
     const element = form()
-    if (element && typed.length > 0) typeAgain(element, typed)
+    if (element && texts.length > 0) refill(element, texts)
     // Only when the dialog opens. Later, the fields know what is typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -88,9 +109,11 @@ const Fields = ({ typed, onType, children }: FieldsProps) => {
     <div
       ref={fields}
       className="contents"
+      // What is typed while it is sent would come back as the next record.
+      inert={isSending}
       onInput={() => {
         const element = form()
-        if (element) onType(new FormData(element))
+        if (element) onType(element)
       }}
     >
       {children}
@@ -98,8 +121,29 @@ const Fields = ({ typed, onType, children }: FieldsProps) => {
   )
 }
 
-const formDataOf = (typed: TypedInForm): FormData => {
+/** Inert fields and a disabled button lose the focus while the form is sent. A fault takes it first. */
+const useFocusBack = (isSending: boolean) => {
+  const focused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isSending && document.activeElement === document.body) focused.current?.focus()
+  }, [isSending])
+  return {
+    remember: () => {
+      focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    },
+  }
+}
+
+/** Without the texts of other names. A file has no text. */
+const onlyThese = (given: FormData, names: ReadonlySet<string>): FormData => {
+  const some = new FormData()
+  for (const [name, value] of given)
+    if (typeof value !== 'string' || names.has(name)) some.append(name, value)
+  return some
+}
+
+const formDataOf = (texts: TypedInForm): FormData => {
   const given = new FormData()
-  for (const [name, text] of typed) given.append(name, text)
+  for (const [name, text] of texts) given.append(name, text)
   return given
 }

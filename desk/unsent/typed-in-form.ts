@@ -2,15 +2,46 @@
 
 export type TypedInForm = readonly (readonly [name: string, text: string])[]
 
-export const typedIn = (given: FormData): TypedInForm =>
+export const textsIn = (given: FormData): TypedInForm =>
   [...given].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+
+/** `isSent`: all fields were sent with the key of this content. Otherwise it is only what somebody typed. */
+export type KeptForm = { texts: TypedInForm; isSent: boolean }
+
+/** Whether this form was sent before. A field that appeared since then is ignored while it is not in `changed`. */
+export const isRepeat = (
+  { texts, isSent }: KeptForm,
+  now: TypedInForm,
+  changed: readonly string[],
+): boolean => {
+  const names = namesIn(texts)
+  const known = now.filter(([name]) => names.has(name) || changed.includes(name))
+  return isSent && JSON.stringify(known) === JSON.stringify(texts)
+}
+
+export const namesIn = (texts: TypedInForm): ReadonlySet<string> => new Set(texts.map(([name]) => name))
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Types it into the form again, and opens what hides it. */
-export const typeAgain = ({ elements }: HTMLFormElement, typed: TypedInForm): void => {
+/** The names of the controls that differ from their default. The default of a time is the time at which a form is opened. */
+export const changedNames = (controls: Iterable<unknown>): string[] =>
+  [...controls].filter(isChanged).map(({ name }) => name)
+
+const isChanged = (element: unknown): element is Control => {
+  const control = element as Partial<HTMLInputElement & Pick<HTMLSelectElement, 'options' | 'selectedIndex'>>
+  if (control.options) {
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(first, 0)
+  }
+  if (control.type === 'checkbox' || control.type === 'radio')
+    return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+/** Fills the form again, and opens what hides a text. */
+export const refill = ({ elements }: HTMLFormElement, texts: TypedInForm): void => {
   const controls = [...elements].filter((element): element is Control => 'value' in element)
-  const changed = controls.filter((control) => isFilled(control, typed))
+  const changed = controls.filter((control) => isFilled(control, texts))
   // A field may judge its text when it is typed.
   for (const control of changed) {
     control.closest('details')?.setAttribute('open', '')

@@ -55,7 +55,9 @@ export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => 
   )
 }
 
-const rowsIn = (given: FormData) => [...given.keys()].filter((name) => name.startsWith('item')).length
+/** A row that nobody changed is missing in what this device kept. */
+const rowsIn = (given: FormData) =>
+  1 + Math.max(0, ...[...given.keys()].map((name) => Number(/^(?:item|to)(\d+)$/.exec(name)?.[1] ?? 0)))
 
 type ChangedRowsProps = { contract: DeskContract; typed: FormData | undefined }
 
