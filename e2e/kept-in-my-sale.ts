@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { dialog } from './at-the-desk.ts'
 import { main } from './cart-on-page.ts'
 import { expect, expectAccessible } from './harness.ts'
+import { handleNextPost } from './next-post.ts'
 
 /** Into the first step of the listing, without saving the person. */
 export const typeAgent = async (page: Page, name: string) => {
@@ -56,7 +57,7 @@ export const deleteBothAndUndo = async (page: Page) => {
 export const askForPrice = async (page: Page, dollars: string) => {
   const price = main(page).getByLabel('New price in dollars')
   await price.fill(dollars)
-  await page.route('**/changes', (route) => price.fill('515,000').then(() => route.continue()), { times: 1 })
+  await handleNextPost(page, '**/changes', (route) => price.fill('515,000').then(() => route.continue()))
   await main(page).getByRole('button', { name: 'Ask for it' }).click()
   await expect(main(page).getByText(`New price: $${dollars}.00`, { exact: true })).toBeVisible()
   await expect(price).toHaveValue('515,000')
@@ -65,7 +66,7 @@ export const askForPrice = async (page: Page, dollars: string) => {
 /** The offer has changed meanwhile, so it is loaded again beside what was chosen. */
 export const instructAboutChanged = async (page: Page) => {
   const json = { code: 'changed_meanwhile', error: 'It was changed.' }
-  await page.route('**/instructions', (route) => route.fulfill({ status: 409, json }), { times: 1 })
+  await handleNextPost(page, '**/instructions', (route) => route.fulfill({ status: 409, json }))
   const loadedAgain = page.waitForResponse(/\/sales\/[^/]+\/offers$/)
   await page.getByRole('button', { name: 'Send to your broker' }).click()
   await loadedAgain
@@ -100,15 +101,12 @@ const storeOfferTwice = async (desk: Page, offer: Locator) => {
     await route.fetch()
     await route.abort()
   }
-  await desk.route('**/offers', (route) =>
-    route.request().method() === 'POST' ? lose(route) : route.fallback(),
-  )
+  await handleNextPost(desk, '**/offers', lose)
   await price.press('Enter')
   await expect(offer.getByRole('alert')).toBeVisible()
   await expect(price).toBeFocused()
   // It is in the list already.
   await expect(desk.getByText('to present', { exact: true })).toBeAttached()
-  await desk.unroute('**/offers')
   await offer.getByRole('button', { name: 'Store it' }).click()
 }
 
