@@ -3,7 +3,14 @@ import { changeRefusal, longestInChange, openHouseFaults, priceAmendmentSlug } f
 import { legalSet } from './legal-set.ts'
 import { listingFields } from './listing-fields.ts'
 
-const wish = { kind: 'price', isCorrection: false, status: 'Active', backupsWanted: false, left: 1 } as const
+const wish = {
+  kind: 'price',
+  isCorrection: false,
+  status: 'Active',
+  contract: '',
+  backupsWanted: false,
+  left: 1,
+} as const
 const code = (more: Partial<Parameters<typeof changeRefusal>[0]>) => changeRefusal({ ...wish, ...more })?.code
 
 test('an open house waits until the home may be shown', () => {
@@ -24,6 +31,8 @@ test('a change that counts needs one that is left; correcting an error is free',
 test('a listing is changed while it is in the MLS', () => {
   expect(code({ status: 'Incomplete' })).toBe('too_early')
   expect(code({ status: 'Closed' })).toBe('not_this_status')
+  expect(code({ status: 'Pending', contract: 'in force' })).toBeUndefined()
+  expect(code({ status: 'Pending', contract: 'closed' })).toBe('not_this_status')
   expect(code({ kind: 'text', status: 'Coming Soon' })).toBeUndefined()
 })
 

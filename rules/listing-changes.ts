@@ -1,6 +1,5 @@
 // What a seller may want changed in a listing, and when it can be.
-import type { MlsStatus } from './sale-states.ts'
-import { isListingOpen } from './sale-states.ts'
+import { type MlsStatus, type SaleContractState, saleOver } from './sale-states.ts'
 import { mayShow } from './mls-clocks.ts'
 import { dollars } from './money.ts'
 import { countsAsChange, type ListingChangeKind } from './sales.ts'
@@ -51,6 +50,8 @@ type Wish = {
   kind: ListingChangeKind
   isCorrection: boolean
   status: MlsStatus
+  /** The state of the main contract; '' before there is one. */
+  contract: SaleContractState | ''
   backupsWanted: boolean
   /** Null: unlimited. */
   left: number | null
@@ -66,16 +67,21 @@ export const changeRefusal = ({
   kind,
   isCorrection,
   status,
+  contract,
   backupsWanted,
   left,
 }: Wish): ChangeRefusal | undefined => {
+  const over = saleOver({ isEnded: false, status, contract })
+  if (over)
+    return {
+      code: 'not_this_status',
+      sentence: `${over === 'sold' ? 'This home is sold' : 'This listing is over'}, so nothing can be changed in the listing.`,
+    }
   if (status === 'Incomplete')
     return {
       code: 'too_early',
       sentence: 'The home is not in the MLS yet. Change it in the listing input.',
     }
-  if (!isListingOpen(status))
-    return { code: 'not_this_status', sentence: 'This listing is over, so nothing can be changed in it.' }
   if (kind === 'open house' && !mayShow(status, backupsWanted))
     return {
       code: 'too_early',

@@ -5,6 +5,7 @@ import {
   follows,
   isInputOpen,
   isListingOpen,
+  saleOver,
   listingChangeMoves,
   listingChangeStates,
   listingInputMoves,
@@ -71,4 +72,14 @@ test('exports have RESO’s names of statuses', () => {
 
 test('a change waits until it was entered, refused or taken back', () => {
   expect(openChangeStates).toEqual(['wanted', 'to sign'])
+})
+
+test('a sale is over when it has ended, when its contract is closed, or when its listing is', () => {
+  const sale = { isEnded: false, status: 'Pending', contract: 'in force' } as const
+  expect(saleOver(sale)).toBeUndefined()
+  expect(saleOver({ ...sale, status: 'Incomplete', contract: '' })).toBeUndefined()
+  expect(saleOver({ ...sale, contract: 'closed' })).toBe('sold')
+  expect(saleOver({ ...sale, status: 'Closed' })).toBe('sold')
+  expect(saleOver({ ...sale, status: 'Expired/Terminated', contract: 'terminated' })).toBe('listing over')
+  expect(saleOver({ ...sale, isEnded: true, contract: 'closed' })).toBe('ended')
 })

@@ -114,6 +114,23 @@ export const saleContractMoves: Moves<SaleContractState> = {
   terminated: [],
 }
 
+/** Why nothing about a sale changes any more. */
+export type SaleOver = 'ended' | 'sold' | 'listing over'
+
+type Standing = {
+  isEnded: boolean
+  status: MlsStatus
+  /** The state of the main contract; '' before there is one. */
+  contract: SaleContractState | ''
+}
+
+/** Undefined while the home is being sold. A closed contract sells it, whatever the MLS says. */
+export const saleOver = ({ isEnded, status, contract }: Standing): SaleOver | undefined => {
+  if (isEnded) return 'ended'
+  if (contract === 'closed' || status === 'Closed') return 'sold'
+  return isListingOpen(status) ? undefined : 'listing over'
+}
+
 export const contractDateStates = ['not checked', 'counts', 'done', 'missed', 'not applicable'] as const
 export type ContractDateState = (typeof contractDateStates)[number]
 

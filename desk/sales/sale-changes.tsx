@@ -14,7 +14,8 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { isChangeOpen, isListingOpen } from '#rules/sale-states'
+import { isChangeOpen } from '#rules/sale-states'
+import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
 const looks: Record<ListingChange['state'], StateLook> = {
@@ -85,7 +86,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
           </li>
         ))}
       </ul>
-      {mayWork && sale.endedAt === '' && sale.mlsStatus !== 'Incomplete' && isListingOpen(sale.mlsStatus) && (
+      {mayWork && sale.mlsStatus !== 'Incomplete' && overOf(sale) === undefined && (
         <Button className="mt-2.5" onClick={() => setAdding(true)}>
           Note a change…
         </Button>

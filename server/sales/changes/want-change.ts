@@ -54,11 +54,12 @@ export const wantChange = (
 type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
 
 const refuseWish = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
-  const { changesLeft } = await readSituation(trx, platform.now(), sale)
+  const { changesLeft, contract } = await readSituation(trx, platform.now(), sale)
   const refusal = changeRefusal({
     kind: change.kind,
     isCorrection,
     status: sale.mls_status,
+    contract: contract?.state ?? '',
     backupsWanted: sale.backups_wanted === 1,
     left: changesLeft,
   })

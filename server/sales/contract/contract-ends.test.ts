@@ -8,6 +8,7 @@ import {
   promoteSaleContract,
   terminateSaleContract,
 } from '#contract/desk/sales/contract'
+import { addSaleChange } from '#contract/desk/sales/changes'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
@@ -177,4 +178,8 @@ test('the closing ends backups and reminders and starts the MLS’s clock, and p
     { endedAt: Date.parse('2026-12-15T17:00:00Z') },
   ])
   expect((await contractMailsTo(app, ann)).at(-1)).toBe('contract closed mail')
+  const price = { kind: 'price', wanted: { priceCents: 51_000_000 } } as const
+  expect(await outcome(broker.call(addSaleChange, { params: { saleId }, body: { change: price } }))).toBe(
+    'not_this_status',
+  )
 })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
@@ -8,9 +8,11 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { ChangeForm } from '#web/sales/changes/change-form.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useSale } from '#web/sales/use-sale.ts'
+import { useSaleOver } from '#web/sales/use-sale-over.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
@@ -20,21 +22,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** What the seller wants changed in the listing, with the results. */
 export const ChangesPage = () => {
   const sale = useSale()
+  useOnReturn(sale.reload)
+  const over = useSaleOver(sale.data?.id)
   return (
     <>
       <SaleTabs />
       <PageFrame
         title="Changes"
-        intro="Ask for a new price, other words or photos, showings or an open house. We enter each within one business day."
+        intro={
+          over ??
+          'Ask for a new price, other words or photos, showings or an open house. We enter each within one business day.'
+        }
       />
       <Loaded from={sale} name="Your sale" skeleton={<Skeleton className="mt-8 h-60" />}>
         {(found) =>
           found && found.mlsStatus !== 'Incomplete' ? (
-            <Changes sale={found} onChanged={sale.reload} />
+            <Changes sale={found} isOver={over !== undefined} onChanged={sale.reload} />
           ) : (
-            <p className="py-6 text-soft">
-              Your home is not in the MLS yet. Until then, change anything in your listing and your photos.
-            </p>
+            over === undefined && (
+              <p className="py-6 text-soft">
+                Your home is not in the MLS yet. Until then, change anything in your listing and your photos.
+              </p>
+            )
           )
         }
       </Loaded>
@@ -42,27 +51,28 @@ export const ChangesPage = () => {
   )
 }
 
-type ChangesProps = { sale: SaleDetail; onChanged: () => Promise<unknown> }
+type ChangesProps = { sale: SaleDetail; isOver: boolean; onChanged: () => Promise<unknown> }
 
-const Changes = ({ sale, onChanged }: ChangesProps) => {
+const Changes = ({ sale, isOver, onChanged }: ChangesProps) => {
   const loaded = useCustomerData(['sale changes', sale.id], (call) =>
     call('GET /api/home/customer/sales/:saleId/changes', { params: { saleId: sale.id } }),
   )
+  useOnReturn(loaded.reload)
   const refresh = () => Promise.all([loaded.reload(), onChanged()])
   return (
     <Loaded from={loaded} name="Your changes" skeleton={<Skeleton className="mt-8 h-60" />}>
       {({ changes, changesLeft }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_420px]">
           <section aria-label="Your changes" className="min-w-0 max-xl:order-2">
-            <p className="font-display text-lg font-bold">{leftWords(changesLeft)}</p>
+            {!isOver && <p className="font-display text-lg font-bold">{leftWords(changesLeft)}</p>}
             {changes.length === 0 && <p className="py-4 text-soft">You have not asked for any change yet.</p>}
             <ul>
               {changes.map((change) => (
-                <Change key={change.id} change={change} saleId={sale.id} onDone={refresh} />
+                <Change key={change.id} change={change} saleId={sale.id} isOver={isOver} onDone={refresh} />
               ))}
             </ul>
           </section>
-          <ChangeForm key={sale.id} sale={sale} onSent={refresh} />
+          {!isOver && <ChangeForm key={sale.id} sale={sale} onSent={refresh} />}
         </div>
       )}
     </Loaded>
@@ -83,12 +93,14 @@ const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
-type ChangeProps = { change: ListingChange; saleId: string; onDone: () => Promise<unknown> }
+type ChangeProps = { change: ListingChange; saleId: string; isOver: boolean; onDone: () => Promise<unknown> }
 
-const Change = ({ change, saleId, onDone }: ChangeProps) => {
+const Change = ({ change, saleId, isOver, onDone }: ChangeProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const takeBack = async () => {
+    if (isPending) return
     setPending(true)
     try {
       const { message } = await call('DELETE /api/home/customer/sales/:saleId/changes/:changeId', {
@@ -99,12 +111,14 @@ const Change = ({ change, saleId, onDone }: ChangeProps) => {
       toast.error(reasonOf(problem))
     } finally {
       setPending(false)
+      // The button goes, and would take the focus with it.
+      row.current?.focus()
       await onDone()
     }
   }
   const what = wantedInWords(change)
   return (
-    <li className="grid gap-1.5 border-b border-line py-3">
+    <li ref={row} tabIndex={-1} className="grid gap-1.5 border-b border-line py-3">
       <p className="wrap-anywhere">
         <b className="font-semibold">{what}</b>
       </p>
@@ -116,16 +130,16 @@ const Change = ({ change, saleId, onDone }: ChangeProps) => {
         )}
         {change.enteredAt && <span>entered {formatDay(change.enteredAt)}</span>}
       </p>
-      {change.state === 'to sign' && (
+      {change.state === 'to sign' && !isOver && (
         <p className="text-sm">
           Sign the amendment of the listing contract and upload it in the Transaction Manager. We enter the
           new price after that.
         </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
-      {isChangeOpen(change.state) && (
+      {isChangeOpen(change.state) && !isOver && (
         <div>
-          <Button size="small" disabled={isPending} onClick={() => void takeBack()}>
+          <Button size="small" aria-disabled={isPending} onClick={() => void takeBack()}>
             Take it back<span className="sr-only">: {what}</span>
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { ListingInput } from '#contract/listing-input'
 import { isInputOpen } from '#rules/sale-states'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useOnReturn } from '#web/files/on-return.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { ListingAnswers } from '#web/sales/listing/listing-answers.tsx'
 import { SaveLine } from '#web/sales/listing/save-line.tsx'
@@ -12,6 +13,7 @@ import { StepFields } from '#web/sales/listing/step-fields.tsx'
 import { isDone, StepList } from '#web/sales/listing/step-list.tsx'
 import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
 import { usePeople } from '#web/sales/listing/use-people.ts'
+import { useSaleOver } from '#web/sales/use-sale-over.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -25,6 +27,7 @@ export const ListingPage = () => {
     saleId,
     input: await call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }),
   }))
+  useOnReturn(listing.reload)
   return (
     <>
       <SaleTabs />
@@ -45,9 +48,10 @@ type ListingProps = { saleId: string; input: ListingInput; reload: () => Promise
 
 const Listing = (props: ListingProps) => {
   const { input, saleId } = props
-  if (isInputOpen(input.state)) return <OpenListing {...props} />
+  const over = useSaleOver(saleId)
+  if (isInputOpen(input.state) && over === undefined) return <OpenListing {...props} />
   return (
-    <PageFrame title="Your listing" intro={<WhereItIs input={input} saleId={saleId} />}>
+    <PageFrame title="Your listing" intro={over ?? <WhereItIs input={input} saleId={saleId} />}>
       <ListingAnswers input={input} />
     </PageFrame>
   )

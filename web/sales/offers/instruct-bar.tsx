@@ -20,6 +20,8 @@ import { toast } from '#web/ui/toast.ts'
 
 type InstructProps = {
   saleId: string
+  /** Then the bar only shows what was told. */
+  isOver: boolean
   /** Those whose newest terms the seller has seen. */
   offers: readonly SaleOffer[]
   broker: SaleOffers['broker']
@@ -27,11 +29,12 @@ type InstructProps = {
 }
 
 /** What the seller told the broker, and how to tell more. */
-export const InstructBar = ({ saleId, offers, broker, reload }: InstructProps) => {
+export const InstructBar = ({ saleId, isOver, offers, broker, reload }: InstructProps) => {
   const draft = useMemo(() => tabDraft(`instruction of sale ${saleId}`), [saleId])
-  const [isOpen, setOpen] = useState(() => offers.length > 0 && isInterrupted(draft))
+  const [isOpen, setOpen] = useState(() => offers.length > 0 && !isOver && isInterrupted(draft))
   // The dialog says why an instruction about an offer that has just ended was refused.
   if (offers.length === 0 && !isOpen) return null
+  if (isOver && !isOpen) return <Told offers={offers} />
   const name = broker.name || 'your broker'
   return (
     <>

@@ -12,6 +12,7 @@ import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
 import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
 import { OfferTable } from '#web/sales/offers/offer-table.tsx'
 import { Telling } from '#web/sales/offers/telling.tsx'
+import { useSaleOver } from '#web/sales/use-sale-over.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -51,12 +52,13 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
   const current = offers.filter(
     ({ state, isContractOver }) => !isContractOver && (isOfferOpen(state) || state === 'accepted'),
   )
+  const over = useSaleOver(saleId)
   const ended = offers.filter((offer) => !current.includes(offer))
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
     <PageFrame
       title={titleOf(current.length)}
-      intro="Side by side, by what is left for you. You decide, and you may decline them all."
+      intro={over ?? 'Side by side, by what is left for you. You decide, and you may decline them all.'}
     >
       {unopened.length > 0 && (
         <SideSection title="Not opened yet">
@@ -68,13 +70,14 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
         </SideSection>
       )}
       <OfferTable offers={current} />
-      {current.some(({ terms }) => terms.length > 0) && (
+      {over === undefined && current.some(({ terms }) => terms.length > 0) && (
         <AssumptionsForm saleId={saleId} given={given} reload={reload} />
       )}
       <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
       {ended.length > 0 && <Ended offers={ended} />}
       <InstructBar
         saleId={saleId}
+        isOver={over !== undefined}
         offers={current.filter(({ isPresented }) => isPresented)}
         broker={broker}
         reload={reload}
@@ -140,29 +143,32 @@ const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
 type NoOffersProps = { found: Pick<OffersProps, 'saleId' | 'given'> | null; reload: () => Promise<unknown> }
 
 /** The seller may decide what senders learn before the first offer arrives. */
-const NoOffers = ({ found, reload }: NoOffersProps) => (
-  <PageFrame title="Your offers">
-    <Notice
-      picture="empty-search"
-      title="No offers yet"
-      actions={
-        found && found.given.broker.phone !== '' ? (
-          <a href={telephoneLink(found.given.broker.phone)} className={buttonLook('outline')}>
-            Talk about the price: <span className="whitespace-nowrap">{found.given.broker.phone}</span>
-          </a>
-        ) : undefined
-      }
-    >
-      When an offer arrives, you get an email at once, and it appears here side by side with the others. If
-      none comes, talk with your broker about the price.
-    </Notice>
-    {found && (
-      <Telling
-        key={found.saleId}
-        saleId={found.saleId}
-        since={found.given.tellsOfOffersAt ?? ''}
-        onChanged={reload}
-      />
-    )}
-  </PageFrame>
-)
+const NoOffers = ({ found, reload }: NoOffersProps) => {
+  const over = useSaleOver(found?.saleId)
+  return (
+    <PageFrame title="Your offers">
+      <Notice
+        picture="empty-search"
+        title={over === undefined ? 'No offers yet' : 'No offers'}
+        actions={
+          over === undefined && found && found.given.broker.phone !== '' ? (
+            <a href={telephoneLink(found.given.broker.phone)} className={buttonLook('outline')}>
+              Talk about the price: <span className="whitespace-nowrap">{found.given.broker.phone}</span>
+            </a>
+          ) : undefined
+        }
+      >
+        {over ??
+          'When an offer arrives, you get an email at once, and it appears here side by side with the others. If none comes, talk with your broker about the price.'}
+      </Notice>
+      {found && (
+        <Telling
+          key={found.saleId}
+          saleId={found.saleId}
+          since={found.given.tellsOfOffersAt ?? ''}
+          onChanged={reload}
+        />
+      )}
+    </PageFrame>
+  )
+}

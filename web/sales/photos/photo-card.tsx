@@ -11,6 +11,8 @@ type PhotoCardProps = {
   at: number
   count: number
   isDragged: boolean
+  /** Nothing about the photos changes any more. */
+  isFixed: boolean
   onMove: (to: number, button: 'earlier' | 'later') => void
   onDrag: { start: (event: PointerEvent) => void; over: (event: PointerEvent) => void; end: () => void }
   onEdit: () => void
@@ -20,7 +22,16 @@ type PhotoCardProps = {
 export const nameOfPhoto = ({ caption }: Pick<ListingPhoto, 'caption'>, at: number) =>
   caption === '' ? `photo ${at + 1}` : caption
 
-export const PhotoCard = ({ photo, at, count, isDragged, onMove, onDrag, onEdit }: PhotoCardProps) => {
+export const PhotoCard = ({
+  photo,
+  at,
+  count,
+  isDragged,
+  isFixed,
+  onMove,
+  onDrag,
+  onEdit,
+}: PhotoCardProps) => {
   const name = nameOfPhoto(photo, at)
   return (
     <li
@@ -28,11 +39,13 @@ export const PhotoCard = ({ photo, at, count, isDragged, onMove, onDrag, onEdit 
       className={`min-w-0 overflow-hidden rounded-sm border border-line bg-sheet ${at === 0 ? 'col-span-2' : ''} ${isDragged ? 'opacity-60 outline-3 outline-flag' : ''}`}
     >
       <div
-        className="relative aspect-4/3 cursor-grab touch-pan-y bg-sunk"
-        onPointerDown={onDrag.start}
-        onPointerMove={onDrag.over}
-        onPointerUp={onDrag.end}
-        onPointerCancel={onDrag.end}
+        className={`relative aspect-4/3 bg-sunk ${isFixed ? '' : 'cursor-grab touch-pan-y'}`}
+        {...(!isFixed && {
+          onPointerDown: onDrag.start,
+          onPointerMove: onDrag.over,
+          onPointerUp: onDrag.end,
+          onPointerCancel: onDrag.end,
+        })}
       >
         <img
           src={photo.url}
@@ -58,42 +71,48 @@ export const PhotoCard = ({ photo, at, count, isDragged, onMove, onDrag, onEdit 
         <span className="min-w-0 flex-1 basis-full px-1 text-sm wrap-anywhere">
           {photo.caption || 'No caption'}
         </span>
-        <button
-          type="button"
-          id={`earlier-${photo.id}`}
-          aria-label={`Move earlier: ${name}`}
-          aria-disabled={at === 0}
-          className={`${roundLook} aria-disabled:opacity-40`}
-          onClick={() => at > 0 && onMove(at - 1, 'earlier')}
-        >
-          <Icon name="down" className="size-4 rotate-180" />
-        </button>
-        <button
-          type="button"
-          id={`later-${photo.id}`}
-          aria-label={`Move later: ${name}`}
-          aria-disabled={at === count - 1}
-          className={`${roundLook} aria-disabled:opacity-40`}
-          onClick={() => at < count - 1 && onMove(at + 1, 'later')}
-        >
-          <Icon name="down" className="size-4" />
-        </button>
-        <Button
-          id={`edit-${photo.id}`}
-          size="small"
-          look="quiet"
-          aria-label={`Edit ${name}`}
-          onClick={onEdit}
-        >
-          Edit
-        </Button>
+        {!isFixed && (
+          <CardButtons photo={photo} name={name} at={at} count={count} onMove={onMove} onEdit={onEdit} />
+        )}
       </div>
       {(photo.note !== '' || photo.rights === '') && (
         <div className="grid gap-1 px-3 pb-3 text-sm text-bad">
           {photo.note !== '' && <p>Your broker: {photo.note}</p>}
-          {photo.rights === '' && <p>Say whose photo it is.</p>}
+          {photo.rights === '' && !isFixed && <p>Say whose photo it is.</p>}
         </div>
       )}
     </li>
   )
 }
+
+type CardButtonsProps = Pick<PhotoCardProps, 'photo' | 'at' | 'count' | 'onMove' | 'onEdit'> & {
+  name: string
+}
+
+const CardButtons = ({ photo, name, at, count, onMove, onEdit }: CardButtonsProps) => (
+  <>
+    <button
+      type="button"
+      id={`earlier-${photo.id}`}
+      aria-label={`Move earlier: ${name}`}
+      aria-disabled={at === 0}
+      className={`${roundLook} aria-disabled:opacity-40`}
+      onClick={() => at > 0 && onMove(at - 1, 'earlier')}
+    >
+      <Icon name="down" className="size-4 rotate-180" />
+    </button>
+    <button
+      type="button"
+      id={`later-${photo.id}`}
+      aria-label={`Move later: ${name}`}
+      aria-disabled={at === count - 1}
+      className={`${roundLook} aria-disabled:opacity-40`}
+      onClick={() => at < count - 1 && onMove(at + 1, 'later')}
+    >
+      <Icon name="down" className="size-4" />
+    </button>
+    <Button id={`edit-${photo.id}`} size="small" look="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+      Edit
+    </Button>
+  </>
+)

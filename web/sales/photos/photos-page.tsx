@@ -6,6 +6,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useSaleOver } from '#web/sales/use-sale-over.ts'
 import { useOfSale } from '#web/sales/use-sale.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -56,11 +57,13 @@ type PhotosProps = Found & { reload: () => Promise<Found | null | undefined> }
 
 const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const customer = useCustomer()
+  const over = useSaleOver(saleId)
   const changes = usePhotoChanges({ saleId, reload })
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
   const { edited, edit, close } = useEditedPhoto(list.photos)
   const deletion = usePhotoDeletion(changes.remove)
   const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.going, changes.order)
+  const shown = useFocusAfterUndo(deletion.going)
   const open = list.photos.find(({ id }) => id === edited)
   useEffect(() => {
     if (customer) void takeUpKept(customer.id)
@@ -71,7 +74,11 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   }
   return (
     <>
-      <AddPhotos {...list} stored={list.photos.length} onFiles={choose} />
+      {over === undefined ? (
+        <AddPhotos {...list} stored={list.photos.length} onFiles={choose} />
+      ) : (
+        <p className="mt-5 max-w-prose">{over}</p>
+      )}
       <ChosenList saleId={saleId} />
       <p role="status" className="sr-only">
         {said}
@@ -93,10 +100,14 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
           )}
           {list.photos.length === 0 && (
             <p className="text-sm text-soft">
-              There are no photos yet. The first one becomes the main photo.
+              {over === undefined
+                ? 'There are no photos yet. The first one becomes the main photo.'
+                : 'There are no photos.'}
             </p>
           )}
           <ol
+            ref={shown}
+            tabIndex={-1}
             aria-label="Photos in their order"
             className="grid grid-cols-2 items-start gap-3 sm:gap-4 lg:grid-cols-3"
           >
@@ -107,6 +118,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
                 at={at}
                 count={ordered.length}
                 isDragged={dragged === photo.id}
+                isFixed={over !== undefined}
                 onMove={(to, button) => move(photo.id, to, button)}
                 onDrag={dragOf(photo.id)}
                 onEdit={() => edit(photo.id)}
@@ -114,15 +126,17 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
             ))}
           </ol>
         </div>
-        <PhotosAside
-          photos={ordered}
-          rights={rights}
-          onRights={setRights}
-          unsettled={photosWithoutRights(list.photos).length}
-          onSettle={() => void changes.settle(rights)}
-        />
+        {over === undefined && (
+          <PhotosAside
+            photos={ordered}
+            rights={rights}
+            onRights={setRights}
+            unsettled={photosWithoutRights(list.photos).length}
+            onSettle={() => void changes.settle(rights)}
+          />
+        )}
       </div>
-      {open && (
+      {open && over === undefined && (
         <EditPhoto
           key={open.id}
           photo={open}
@@ -139,6 +153,21 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
 }
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** When Undo goes and had the focus, the photo that is back gets it, or else the list. */
+const useFocusAfterUndo = (going: string | undefined) => {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const photo = before.current
+    before.current = going
+    if (photo === undefined || going !== undefined || document.activeElement !== document.body) return
+    const edit = document.getElementById(`edit-${photo}`)
+    if (edit) edit.focus()
+    else list.current?.focus()
+  }, [going])
+  return list
+}
 
 /** The photo whose dialog is open. When it closes, its button gets the focus back, also if the dialog had opened by itself. */
 const useEditedPhoto = (photos: readonly ListingPhoto[]) => {
