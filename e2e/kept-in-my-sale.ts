@@ -125,3 +125,12 @@ export const halfClear = async (day: Locator) => {
   await Promise.all([isSaved(), day.blur()])
   await expect(page.getByText('Complete it, or clear it.')).toBeHidden()
 }
+
+/** The newest change, by keyboard. The focus stays with it. */
+export const takeBack = async (page: Page) => {
+  await main(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(main(page).getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(
+    main(page).getByRole('region', { name: 'Your changes' }).getByRole('listitem').first(),
+  ).toBeFocused()
+}

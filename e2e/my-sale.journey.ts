@@ -18,6 +18,7 @@ import {
   deleteBothAndUndo,
   halfClear,
   instructAboutChanged,
+  takeBack,
   typeAgent,
   typeOffer,
 } from './kept-in-my-sale.ts'
@@ -115,6 +116,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await askForPrice(page, '525,000')
     await expect(main(page).getByText('Waits for your signature')).toBeVisible()
     await expectAccessible(page, main(page))
+    await takeBack(page)
   })
   await step('the desk types an offer, which the seller opens and wants to accept', async () => {
     await saleTab(page, 'Offers').click()
@@ -219,6 +221,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await expect(main(page).getByText('has checked every date')).toBeVisible()
     await main(page).getByRole('button', { name: 'Add to my calendar' }).click()
     await expect(main(page).getByLabel('Address of your calendar')).toHaveValue(/\.ics$/)
+    await expect(main(page).getByLabel('Address of your calendar')).toBeFocused()
     await expectAccessible(page, main(page))
     await expectNarrow(page)
     await onAPhone(page, () => expectAccessible(page, main(page)))

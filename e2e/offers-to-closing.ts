@@ -129,7 +129,23 @@ export const fromOffersToClosing = async ({ page, desk, shop, seller }: People):
       await expect(heading(page)).toHaveText('My sale: Sold')
       await expectAccessible(page, main(page))
     })
+    await saysItIsSold(page)
   })
+}
+
+/** Its pages offer nothing that is refused for a sold home. */
+const saysItIsSold = async (page: Page) => {
+  const over = main(page).getByText('Your home is sold, so nothing about its listing changes any more.')
+  for (const [tab, control] of [
+    ['Changes', 'Ask for it'],
+    ['Offers', /^Tell .* what to do$/],
+    ['Photos', 'Choose photos'],
+    ['Listing', 'Send to the broker'],
+  ] as const) {
+    await saleTab(page, tab).click()
+    await expect(over).toBeVisible()
+    await expect(main(page).getByRole('button', { name: control })).toHaveCount(0)
+  }
 }
 
 /** A page of the sale that the seller has open. */

@@ -23,7 +23,6 @@ export const TextArea = ({
   className = '',
   ...area
 }: TextAreaProps) => {
-  const left = maxLength - useLength(id)
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -43,12 +42,20 @@ export const TextArea = ({
           {hint}
         </small>
       )}
-      <p id={`${id}-left`} aria-live="polite" className="text-xs text-soft tabular-nums empty:hidden">
-        {left <= nearTheEnd(maxLength) && `${left} ${left === 1 ? 'character' : 'characters'} left`}
-      </p>
+      <CharactersLeft id={id} maxLength={maxLength} />
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </div>
+  )
+}
+
+/** For the text area with this id, which it describes as `…-left`. */
+export const CharactersLeft = ({ id, maxLength }: { id: string; maxLength: number }) => {
+  const left = maxLength - useLength(id)
+  return (
+    <p id={`${id}-left`} aria-live="polite" className="text-xs text-soft tabular-nums empty:hidden">
+      {left <= nearTheEnd(maxLength) && `${left} ${left === 1 ? 'character' : 'characters'} left`}
+    </p>
   )
 }
 

@@ -1,16 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type CalendarLinkProps = { saleId: string; url: string; onChanged: () => Promise<unknown> }
+type CalendarLinkProps = {
+  saleId: string
+  url: string
+  onChanged: () => Promise<unknown>
+  /** The pressed button goes with its place when the address comes or ends, so the page keeps that it was pressed. */
+  isPressed: boolean
+  onPress: () => void
+}
 
 /** The secret address for a calendar program: made, copied, and ended. */
-export const CalendarLink = ({ saleId, url, onChanged }: CalendarLinkProps) => {
+export const CalendarLink = ({ saleId, url, onChanged, isPressed, onPress }: CalendarLinkProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
+  const address = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isPressed && document.activeElement === document.body) (address.current ?? add.current)?.focus()
+  }, [isPressed, url])
   const change = async (make: () => Promise<{ message: string }>) => {
+    if (isPending) return
+    onPress()
     setPending(true)
     try {
       toast.success((await make()).message)
@@ -25,7 +39,7 @@ export const CalendarLink = ({ saleId, url, onChanged }: CalendarLinkProps) => {
   const make = () => change(() => call('POST /api/home/customer/sales/:saleId/calendar', { params }))
   if (url === '')
     return (
-      <Button look="flag" disabled={isPending} onClick={() => void make()}>
+      <Button ref={add} look="flag" aria-disabled={isPending} onClick={() => void make()}>
         Add to my calendar
       </Button>
     )
@@ -36,6 +50,7 @@ export const CalendarLink = ({ saleId, url, onChanged }: CalendarLinkProps) => {
         your dates, so keep it to yourself.
       </p>
       <input
+        ref={address}
         readOnly
         value={url}
         aria-label="Address of your calendar"
@@ -49,13 +64,13 @@ export const CalendarLink = ({ saleId, url, onChanged }: CalendarLinkProps) => {
         <Button size="small" onClick={() => void copy(url)}>
           Copy
         </Button>
-        <Button size="small" disabled={isPending} onClick={() => void make()}>
+        <Button size="small" aria-disabled={isPending} onClick={() => void make()}>
           New address
         </Button>
         <Button
           size="small"
           look="quiet"
-          disabled={isPending}
+          aria-disabled={isPending}
           onClick={() =>
             void change(() => call('DELETE /api/home/customer/sales/:saleId/calendar', { params }))
           }

@@ -77,6 +77,8 @@ type DatesProps = {
 const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const [now] = useState(() => Date.now())
   const [filter, setFilter] = useState<DateFilter>('all')
+  const [isPressed, setPressed] = useState(false)
+  const calendar = { saleId: sale.id, onChanged, isPressed, onPress: () => setPressed(true) }
   const all = datedOf(of.dates)
   const shown = all.filter((date) => isShown(date, filter))
   const behind = shown.filter((date) => isBehind(date, now))
@@ -87,14 +89,12 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
       <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
         <Filters dates={all} filter={filter} onChoose={setFilter} />
         <span className="grow" />
-        {!isOver && of.calendarUrl === '' && <CalendarLink saleId={sale.id} url="" onChanged={onChanged} />}
+        {!isOver && of.calendarUrl === '' && <CalendarLink {...calendar} url="" />}
         <Button onClick={() => print()}>Print</Button>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0 pt-4">
-          {of.calendarUrl !== '' && (
-            <CalendarLink saleId={sale.id} url={of.calendarUrl} onChanged={onChanged} />
-          )}
+          {of.calendarUrl !== '' && <CalendarLink {...calendar} url={of.calendarUrl} />}
           <Behind dates={behind} />
           <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
             Today, {weekdayAndDay(dayIn(mountainTime, now))}

@@ -12,6 +12,7 @@ import {
   valueWords,
 } from '#web/fields/listing-values.ts'
 import { inputLook } from '#web/ui/field.tsx'
+import { CharactersLeft } from '#web/ui/text-area.tsx'
 
 export type ControlProps = {
   field: InputField
@@ -100,18 +101,21 @@ const Typed = (props: TypedProps) => {
 const clear = 'scroll-mt-24 scroll-mb-32'
 
 const LongText = ({ field, id, value, isWrong, describedBy, change, leave }: ControlProps) => (
-  <textarea
-    id={id}
-    value={typeof value === 'string' ? value : ''}
-    maxLength={field.most}
-    rows={3}
-    aria-required={field.isRequired}
-    aria-invalid={isWrong}
-    aria-describedby={describedBy}
-    onChange={({ target }) => change(target.value)}
-    onBlur={() => leave()}
-    className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
-  />
+  <>
+    <textarea
+      id={id}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={field.most}
+      rows={3}
+      aria-required={field.isRequired}
+      aria-invalid={isWrong}
+      aria-describedby={`${id}-left ${describedBy}`}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => leave()}
+      className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
+    />
+    <CharactersLeft id={id} maxLength={field.most} />
+  </>
 )
 
 const OneOf = ({ field, id, value, lookups, isWrong, describedBy, change, leave }: ControlProps) => (

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { SaleParties } from '#contract/sale-parties'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { fieldId, Note } from '#web/sales/listing/listing-field.tsx'
@@ -37,9 +39,18 @@ const PeopleFields = (props: PeopleProps) => {
   const { people, type, save, isSaving, outcome, loaded, error } = props
   const change = (at: number, party: PartyTyped | undefined) =>
     type(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))
+  const list = useRef<HTMLOListElement>(null)
+  /** The button goes with its person, so the next one gets the focus. */
+  const remove = (at: number) => {
+    flushSync(() => change(at, undefined))
+    const rows = [...(list.current?.children ?? [])]
+    const next = (rows[at] ?? rows.at(-1))?.querySelector('button')
+    if (next) next.focus()
+    else document.getElementById(fieldId('whoSigns'))?.focus()
+  }
   return (
     <>
-      <ol inert={isSaving} className="mt-2 grid gap-4 transition-opacity inert:opacity-50">
+      <ol ref={list} inert={isSaving} className="mt-2 grid gap-4 transition-opacity inert:opacity-50">
         {people.map((party, at) => (
           <PartyFields
             key={party.key}
@@ -48,6 +59,7 @@ const PeopleFields = (props: PeopleProps) => {
             faults={outcome?.faults ?? {}}
             papers={loaded.papers}
             onChange={(next) => change(at, next)}
+            onRemove={() => remove(at)}
           />
         ))}
       </ol>

@@ -28,11 +28,11 @@ type PartyFieldsProps = {
   place: number
   faults: Readonly<Record<string, string>>
   papers: SaleParties['papers']
-  /** Undefined removes the person. */
-  onChange: (party: PartyTyped | undefined) => void
+  onChange: (party: PartyTyped) => void
+  onRemove: () => void
 }
 
-export const PartyFields = ({ party, place, faults, papers, onChange }: PartyFieldsProps) => {
+export const PartyFields = ({ party, place, faults, papers, onChange, onRemove }: PartyFieldsProps) => {
   const id = `party-${party.key}`
   const faultOf = (name: string) => faults[`parties.${place}.${name}`]
   const typed = (name: 'name' | 'telephone' | 'email') => ({
@@ -49,7 +49,7 @@ export const PartyFields = ({ party, place, faults, papers, onChange }: PartyFie
           Person {place + 1}
           <button
             type="button"
-            onClick={() => onChange(undefined)}
+            onClick={onRemove}
             className="link float-right min-h-8 text-sm finger:min-h-11"
           >
             Remove<span className="sr-only"> {party.name || `person ${place + 1}`}</span>
