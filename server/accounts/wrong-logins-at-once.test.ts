@@ -26,13 +26,12 @@ const login = (email: string, password: string) => ask('/customer/customer-login
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.each(['of many accounts', 'of one account'])(
-  // A machine that other tests keep busy, before or after, is given the time of sixty logins.
+  // On a machine that other tests keep busy, it takes hardly longer than the last of the wrong ones.
   'with a hundred wrong logins at once, %s, no read is refused and a right login takes three seconds at most',
   async (whose) => {
     const passwordHash = await hashPassword(aPassword)
     const { email } = await anAccount(app, { passwordHash })
     const another = await anAccount(app, { passwordHash })
-    const alone = await login(another.email, aPassword)
     const wrong = Array.from({ length: 100 }, (_, at) =>
       login(whose === 'of one account' ? another.email : `nobody-${at}@example.test`, 'not the password'),
     )
@@ -46,7 +45,6 @@ test.each(['of many accounts', 'of one account'])(
     expect(await right).toMatchObject({ status: 200 })
     const answers = await Promise.all(wrong)
     expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([])
-    const aloneAgain = await login(email, aPassword)
-    expect((await right).ms).toBeLessThan(Math.max(3_000, 60 * alone.ms, 60 * aloneAgain.ms))
+    expect((await right).ms).toBeLessThan(Math.max(3_000, 1.2 * Math.max(...answers.map(({ ms }) => ms))))
   },
 )
