@@ -48,7 +48,7 @@ export const mlsMoves: Moves<MlsStatus> = {
 /** Whether the listing may still change its status. */
 export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
 
-/** Whether the home is still being sold. */
+/** Whether the listing of the sale may still change its status, also after the closing until the MLS says so. */
 export const isSaleOpen = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && isListingOpen(status)
 
 /** RESO's names for the StandardStatus of an export. A listing that ends early is canceled. */

@@ -7,6 +7,10 @@ import { writeBackup } from './write-backup.ts'
 import { folderMark } from '#server/platform/files/folder-mark'
 import { openOwnFiles } from '#server/platform/files/own-folder'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+
+/** The engine makes no difference here. */
+const isOnce = testServerUrl() === undefined
 
 let shop: TestPlatform
 let there: TestPlatform
@@ -41,29 +45,35 @@ const restore = (usesFilesThere = false) =>
 const markIts = (number: number) =>
   writeFileSync(join(there.config.dataFolder, 'files', folderMark), `${number}`)
 
-test('a folder with files of the shop itself is used only on request, because the shop may still run', async () => {
-  markIts(1)
-  await expect(restore()).rejects.toThrow('holds files of this shop already')
-  await restore(true)
-})
+test.runIf(isOnce)(
+  'a folder with files of the shop itself is used only on request, because the shop may still run',
+  async () => {
+    markIts(1)
+    await expect(restore()).rejects.toThrow('holds files of this shop already')
+    await restore(true)
+  },
+)
 
-test('a folder with files of another shop is refused', async () => {
+test.runIf(isOnce)('a folder with files of another shop is refused', async () => {
   markIts(2)
   await expect(restore(true)).rejects.toThrow('holds the uploaded files of another shop. Set FILES')
 })
 
-test('a shop that nobody has logged in to, but whose visitors have written, is refused', async () => {
-  await there.database.direct
-    .insertInto('newsletter_subscriber')
-    .values({
-      id: there.newId(),
-      email: 'visitor@example.test',
-      state: 'pending',
-      confirm_token_hash: null,
-      confirm_until: 0,
-      unsubscribe_token: 'token',
-      asked_at: 0,
-    })
-    .execute()
-  await expect(restore(true)).rejects.toThrow('The database already has a shop.')
-})
+test.runIf(isOnce)(
+  'a shop that nobody has logged in to, but whose visitors have written, is refused',
+  async () => {
+    await there.database.direct
+      .insertInto('newsletter_subscriber')
+      .values({
+        id: there.newId(),
+        email: 'visitor@example.test',
+        state: 'pending',
+        confirm_token_hash: null,
+        confirm_until: 0,
+        unsubscribe_token: 'token',
+        asked_at: 0,
+      })
+      .execute()
+    await expect(restore(true)).rejects.toThrow('The database already has a shop.')
+  },
+)
