@@ -57,7 +57,7 @@ export const DashboardFrame = () => {
 const Sidebar = ({ customer }: { customer: Customer | undefined }) => (
   <header
     aria-label="Sidebar"
-    className="on-dark fixed inset-y-0 left-0 z-10 hidden w-64 content-start gap-4 overflow-y-auto bg-field-deep p-(--side) pb-5 text-on-field [--logo-house:var(--field-deep)] [--side:16px] [scrollbar-width:thin] lg:grid print:hidden"
+    className="on-dark fixed inset-y-0 left-0 z-10 hidden w-64 auto-rows-max content-start gap-4 overflow-y-auto bg-field-deep p-(--side) pb-5 text-on-field [--logo-house:var(--field-deep)] [--side:16px] [scrollbar-width:thin] lg:grid print:hidden"
   >
     <Logo className="text-[1.1875rem]! text-on-field md:gap-2.5! [&>svg]:size-8" />
     <DashboardMenu customer={customer} id="sidebar" onLeave={focusMain} />
