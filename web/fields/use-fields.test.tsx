@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useFields } from '#web/fields/use-fields.ts'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
@@ -50,6 +50,9 @@ const fieldsOfForm = (): Fields => {
   return fields
 }
 
+/** Shows the form until the test ends: a form that stays would hear the logins of other tests. */
+const show = ({ ref }: Pick<Fields, 'ref'>, form: HTMLFormElement) => onTestFinished(ref(form))
+
 beforeEach(() => {
   aBrowserStore()
   vi.stubGlobal('HTMLInputElement', Input)
@@ -78,7 +81,7 @@ test('a password is never kept, also while it is shown as text', () => {
 test('a ticked box comes back with the draft', () => {
   const box = Object.assign(new Input('isHome', 'on'), { type: 'checkbox' })
   draft.write({ isHome: 'on' })
-  fieldsOfForm().ref(aForm([box]))
+  show(fieldsOfForm(), aForm([box]))
   expect(box.checked).toBe(true)
 })
 
@@ -87,7 +90,7 @@ test('what was typed since a form was sent stays in it and in its draft', () => 
   const note = new Input('note', '')
   const inputs = [new Input('price', '510,000'), note]
   const form = aForm(inputs, look)
-  ref(form)
+  show({ ref }, form)
   const sent = look(form)
   note.value = 'By Friday'
   look(form)
