@@ -43,14 +43,21 @@ export const captionThroughReload = async (page: Page) => {
 /** Of two photos, the second comes back. Each deletion moves the focus to Undo. */
 export const deleteBothAndUndo = async (page: Page) => {
   const undo = main(page).getByRole('button', { name: 'Undo' })
+  const photos = main(page).locator('[data-photo]')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/photos/*', async (route) => {
+    if (route.request().method() === 'DELETE') await answer.promise
+    return route.fallback()
+  })
   for (const _ of [1, 2]) {
     await main(page).getByRole('button', { name: 'Edit photo 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
     await expect(undo).toBeFocused()
   }
+  await expect(photos, 'while the first one is still being deleted').toHaveCount(0)
+  answer.resolve()
   await page.keyboard.press('Enter')
-  // The first one may be shown until the server has deleted it.
-  await expect(main(page).locator('[data-photo]')).toHaveCount(1)
+  await expect(photos).toHaveCount(1)
 }
 
 /** And types another one while this is being sent. */

@@ -18,7 +18,8 @@ test('a photo moves to a place, and never past the ends', () => {
 
 test('a photo that is being deleted does not count', () => {
   const ids = ['a', 'gone', 'b', 'c']
-  expect([moved(ids, 'a', 1, 'gone'), moved(ids, 'b', 0, 'gone'), moved(ids, 'a', 2, 'gone')]).toEqual([
+  const hidden = new Set(['gone'])
+  expect([moved(ids, 'a', 1, hidden), moved(ids, 'b', 0, hidden), moved(ids, 'a', 2, hidden)]).toEqual([
     ['gone', 'b', 'a', 'c'],
     ['b', 'a', 'gone', 'c'],
     ['gone', 'b', 'c', 'a'],

@@ -6,9 +6,14 @@ export const inChosenOrder = (ids: readonly string[], chosen: readonly string[])
   return ids.map((id) => (isOne.has(id) ? (there[next++] ?? id) : id))
 }
 
-/** The ids with one of them moved to another place, counted from 0. `hidden`: one that is not counted. */
-export const moved = (ids: readonly string[], id: string, to: number, hidden?: string): string[] => {
+/** The ids with one of them moved to another place, counted from 0. `hidden`: those that are not counted. */
+export const moved = (
+  ids: readonly string[],
+  id: string,
+  to: number,
+  hidden: ReadonlySet<string> = new Set(),
+): string[] => {
   const others = ids.filter((one) => one !== id)
-  const next = others.filter((one) => one !== hidden)[Math.max(0, to)]
+  const next = others.filter((one) => !hidden.has(one))[Math.max(0, to)]
   return others.toSpliced(next === undefined ? others.length : others.indexOf(next), 0, id)
 }

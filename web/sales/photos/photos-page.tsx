@@ -62,7 +62,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
   const { edited, edit, close } = useEditedPhoto(list.photos)
   const deletion = usePhotoDeletion(changes.remove)
-  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.going, changes.order)
+  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.hidden, changes.order)
   const shown = useFocusAfterUndo(deletion.going)
   const open = list.photos.find(({ id }) => id === edited)
   useEffect(() => {

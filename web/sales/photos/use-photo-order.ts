@@ -5,12 +5,12 @@ import { newestInTurn } from './newest-in-turn.ts'
 import { nameOfPhoto } from './photo-card.tsx'
 
 /**
- * Changes the order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` saves the order of one sale.
+ * Changes the order by buttons and by dragging. `hidden`: photos that are being deleted. `store` saves the order of one sale.
  * Until then the page shows it.
  */
 export const usePhotoOrder = (
   photos: readonly ListingPhoto[],
-  hidden: string | undefined,
+  hidden: ReadonlySet<string>,
   store: (ids: string[]) => Promise<unknown>,
 ) => {
   const [wanted, setWanted] = useState<string[]>()
@@ -20,7 +20,7 @@ export const usePhotoOrder = (
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const ids =
     wanted?.length === photos.length && wanted.every((id) => byId.has(id)) ? wanted : [...byId.keys()]
-  const shown = ids.filter((id) => id !== hidden)
+  const shown = ids.filter((id) => !hidden.has(id))
   const show = (next: string[] | undefined) => {
     latest.current = next
     setWanted(next)
@@ -61,7 +61,7 @@ export const usePhotoOrder = (
         setDragged(undefined)
         const next = latest.current
         if (dragged !== id || !next) return
-        say(id, next.filter((one) => one !== hidden).indexOf(id))
+        say(id, next.filter((one) => !hidden.has(one)).indexOf(id))
         void keep(next)
       },
     }),
