@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -70,55 +71,54 @@ const atTheForm = (fields: Readonly<Record<string, string>>): Record<string, str
     }),
   )
 
-const Note = () => <TextArea name="note" label="Note" maxLength={longestInChange.note} />
+/** All kinds of change stay in the form, so that another choice loses no text. The chosen kind alone is shown and sent. */
+const KindFields = ({ kind }: { kind: ListingChangeKind }) => (
+  <>
+    <Part isChosen={kind === 'price'}>
+      <SumField name="price" label="New price in dollars" required />
+    </Part>
+    <Part isChosen={kind === 'text'}>
+      <TextArea name="remarks" label="New description" required maxLength={longestInChange.remarks} />
+    </Part>
+    <Part isChosen={kind === 'status'}>
+      <SelectField name="status" label="New status">
+        {wantedStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLooks[status].words}
+          </option>
+        ))}
+      </SelectField>
+    </Part>
+    <Part isChosen={kind === 'showing'}>
+      <TextField
+        name="noticeHours"
+        label="Hours of notice before a showing"
+        type="number"
+        min={0}
+        max={mostNoticeHours}
+      />
+      <TextField name="noShowingsUntil" label="No showings before" type="date" />
+    </Part>
+    <Part isChosen={kind === 'open house'}>
+      <TextField name="on" label="Day" type="date" required />
+      <div className="grid grid-cols-2 gap-2.5">
+        <TextField name="from" label="Start time (Mountain)" type="time" required />
+        <TextField name="to" label="End time (Mountain)" type="time" required />
+      </div>
+    </Part>
+    <Part isChosen={kind === 'other'}>
+      <TextArea name="text" label="What should change?" required maxLength={longestInChange.text} />
+    </Part>
+    <Part isChosen={withNote.has(kind)}>
+      <TextArea name="note" label="Note" maxLength={longestInChange.note} />
+    </Part>
+  </>
+)
 
-const KindFields = ({ kind }: { kind: ListingChangeKind }) => {
-  switch (kind) {
-    case 'price':
-      return <SumField name="price" label="New price in dollars" required />
-    case 'text':
-      return <TextArea name="remarks" label="New description" required maxLength={longestInChange.remarks} />
-    case 'photos':
-      return <Note />
-    case 'status':
-      return (
-        <>
-          <SelectField name="status" label="New status">
-            {wantedStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLooks[status].words}
-              </option>
-            ))}
-          </SelectField>
-          <Note />
-        </>
-      )
-    case 'showing':
-      return (
-        <>
-          <TextField
-            name="noticeHours"
-            label="Hours of notice before a showing"
-            type="number"
-            min={0}
-            max={mostNoticeHours}
-          />
-          <TextField name="noShowingsUntil" label="No showings before" type="date" />
-          <Note />
-        </>
-      )
-    case 'open house':
-      return (
-        <>
-          <TextField name="on" label="Day" type="date" required />
-          <div className="grid grid-cols-2 gap-2.5">
-            <TextField name="from" label="Start time (Mountain)" type="time" required />
-            <TextField name="to" label="End time (Mountain)" type="time" required />
-          </div>
-          <Note />
-        </>
-      )
-    case 'other':
-      return <TextArea name="text" label="What should change?" required maxLength={longestInChange.text} />
-  }
-}
+const withNote: ReadonlySet<ListingChangeKind> = new Set(['photos', 'status', 'showing', 'open house'])
+
+const Part = ({ isChosen, children }: { isChosen: boolean; children: ReactNode }) => (
+  <fieldset hidden={!isChosen} disabled={!isChosen} className="contents">
+    {children}
+  </fieldset>
+)

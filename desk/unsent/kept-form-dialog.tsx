@@ -5,6 +5,7 @@ import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { RestoredLine } from '#desk/unsent/restored-line.tsx'
 import {
   changedNames,
+  disabledTexts,
   isRepeat,
   type KeptForm,
   namesIn,
@@ -46,7 +47,7 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
     const changed = changedNames(form.elements)
     if (isRepeat(kept.written(), all, changed)) return
     const typed = all.filter(([name]) => changed.includes(name) || restored.has(name))
-    kept.change({ texts: isSent ? all : typed, isSent })
+    kept.change({ texts: isSent ? all : [...typed, ...disabledTexts(form.elements)], isSent })
   }
   return (
     <FormDialog

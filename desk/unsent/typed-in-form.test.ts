@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, isRepeat } from '#desk/unsent/typed-in-form.ts'
+import { changedNames, disabledTexts, isRepeat } from '#desk/unsent/typed-in-form.ts'
 
 const text = (name: string, value: string, defaultValue = '') => ({ name, type: 'text', value, defaultValue })
 const box = (name: string, checked: boolean) => ({
@@ -39,4 +39,10 @@ test('a form that was sent is the same one when an untouched field has appeared 
   expect(isRepeat(sent, now, ['price', 'replacesId'])).toBe(false)
   expect(isRepeat(sent, [['price', '533,000']], ['price'])).toBe(false)
   expect(isRepeat({ ...sent, isSent: false }, now, ['price'])).toBe(false)
+})
+
+test('a text of a choice that is no longer made is kept', () => {
+  const of = (control: object, isDisabled: boolean) => ({ ...control, matches: () => isDisabled })
+  const hidden = [of(text('remarks', 'A new roof'), true), of(text('note', ''), true)]
+  expect(disabledTexts([...hidden, of(text('price', '5'), false)])).toEqual([['remarks', 'A new roof']])
 })

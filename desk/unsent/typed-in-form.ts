@@ -38,6 +38,13 @@ const isChanged = (element: unknown): element is Control => {
   return control.value !== control.defaultValue
 }
 
+/** What is typed into controls that are disabled, such as those of a choice that is no longer made. A form does not send them. */
+export const disabledTexts = (controls: Iterable<unknown>): TypedInForm =>
+  [...controls]
+    .filter(isChanged)
+    .filter((control) => control.matches(':disabled'))
+    .map(({ name, value }) => [name, value] as const)
+
 /** Fills the form again, and opens what hides a text. */
 export const refill = ({ elements }: HTMLFormElement, texts: TypedInForm): void => {
   const controls = [...elements].filter((element): element is Control => 'value' in element)
