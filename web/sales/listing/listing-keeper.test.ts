@@ -129,3 +129,34 @@ test('a change elsewhere is merged immediately, even after many fields were save
   expect(await keep({ ...around, send: vi.fn(send) }, left).saveAll()).toBe(true)
   expect(Object.keys(around.server.values)).toEqual(fields)
 })
+
+test('a value that is changed back while it is being saved is saved too, also after a lost answer', async () => {
+  const around = aServer({ City: 'Denver' })
+  const keeper = keep(around)
+  const leaveWith = (value: string) => {
+    keeper.change('Home', 'City', value)
+    return keeper.leave('City')
+  }
+  await Promise.all([leaveWith('Aurora'), leaveWith('Denver')])
+  expect(around.send).toHaveBeenCalledTimes(2)
+  expect(around.server.values).toEqual({ City: 'Denver' })
+  expect(keeper.state.get()).toMatchObject({ typed: {}, known: { City: 'Denver' } })
+
+  around.fail(new ApiProblem(0, {}))
+  await leaveWith('Aurora')
+  around.fail(undefined)
+  await leaveWith('Denver')
+  expect(around.send).toHaveBeenCalledTimes(4)
+})
+
+test('an error is not shown at a value that was typed after the refused one', async () => {
+  const around = aServer()
+  const keeper = keep(around)
+  around.fail(new ApiProblem(400, { fields: { City: 'Enter a city.' } }))
+  keeper.change('Home', 'City', '?')
+  const left = keeper.leave('City')
+  keeper.change('Home', 'City', 'Denver')
+  around.fail(undefined)
+  await left
+  expect(keeper.state.get()).toMatchObject({ errors: {}, known: { City: 'Denver' } })
+})

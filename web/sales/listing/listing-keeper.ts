@@ -10,7 +10,7 @@ import {
   openedWith,
   settled,
   type Typed,
-  withError,
+  withRefused,
   withRevision,
   withSaved,
   withTyped,
@@ -142,6 +142,7 @@ const sendOne = async (keeping: Keeping, field: string): Promise<boolean> => {
   const { typed, version } = keeping.state.get()
   const sent = typed[field]
   if (!sent) return true
+  set(keeping, { ...keeping.state.get(), sending: field })
   try {
     const answer = await keeping.send(sent.step, version, { [field]: sent.value ?? null })
     keeping.behind = 0
@@ -149,14 +150,15 @@ const sendOne = async (keeping: Keeping, field: string): Promise<boolean> => {
     if (!Object.hasOwn(keeping.state.get().typed, field)) keeping.ready.delete(field)
     return true
   } catch (problem) {
-    return refused(keeping, field, problem)
+    return refused(keeping, { field, sent }, problem)
   }
 }
 
-const refused = async (keeping: Keeping, field: string, problem: unknown) => {
+const refused = async (keeping: Keeping, sending: { field: string; sent: Typed }, problem: unknown) => {
   const { state } = keeping
   if (problem instanceof ApiProblem && problem.status === 400) {
-    set(keeping, withError(state.get(), field, problem.fields[field] ?? problem.message))
+    const error = problem.fields[sending.field] ?? problem.message
+    set(keeping, withRefused(state.get(), { ...sending, error }))
     return true
   }
   if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile' && keeping.behind < mostTries) {

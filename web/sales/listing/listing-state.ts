@@ -24,6 +24,8 @@ export type ListingState = {
   /** Fields that somebody else changed meanwhile. */
   conflicts: ReadonlySet<string>
   saved: ReadonlySet<string>
+  /** The field that was sent last, until the server has answered: `known` may be outdated. */
+  sending?: string | undefined
   /** Increases when a field gets a value that was not typed into it. */
   revisions: ByField<number>
   status: SaveStatus
@@ -90,13 +92,14 @@ export const withTyped = (
   state: ListingState,
   { step, field, value }: { step: ListingStep; field: string; value: unknown },
 ): ListingState => {
-  const { typed, known, conflicts } = state
+  const { typed, known, conflicts, sending } = state
   const base = Object.hasOwn(typed, field) && !conflicts.has(field) ? typed[field]?.base : known[field]
   return {
     ...state,
-    typed: isSameValue(value, known[field])
-      ? without(typed, field)
-      : { ...typed, [field]: { step, value, base } },
+    typed:
+      sending !== field && isSameValue(value, known[field])
+        ? without(typed, field)
+        : { ...typed, [field]: { step, value, base } },
     errors: without(state.errors, field),
     conflicts: alone(conflicts, field),
     saved: alone(state.saved, field),
@@ -116,21 +119,27 @@ export const settled = (state: ListingState, field: string, whose: 'mine' | 'the
   typed: whose === 'mine' ? rebased(state.typed, field, state.known[field]) : without(state.typed, field),
 })
 
+const isStillTyped = ({ typed }: ListingState, field: string, sent: Typed): boolean =>
+  isSameValue(typed[field]?.value, sent.value)
+
 /** The server has the sent value. Another one may have been typed since. */
 export const withSaved = (
   state: ListingState,
   { field, sent, answer }: { field: string; sent: Typed; answer: Answer },
+): ListingState => {
+  const next = { ...state, ...knownFrom(answer), sending: undefined }
+  if (!isStillTyped(state, field, sent))
+    return { ...next, typed: rebased(state.typed, field, answer.values[field]) }
+  return { ...next, typed: without(state.typed, field), saved: new Set([...state.saved, field]) }
+}
+
+/** The server refused the sent value. Another one may have been typed since. */
+export const withRefused = (
+  state: ListingState,
+  { field, sent, error }: { field: string; sent: Typed; error: string },
 ): ListingState => ({
   ...state,
-  ...knownFrom(answer),
-  typed: isSameValue(state.typed[field]?.value, sent.value)
-    ? without(state.typed, field)
-    : rebased(state.typed, field, answer.values[field]),
-  saved: new Set([...state.saved, field]),
-})
-
-export const withError = (state: ListingState, field: string, error: string): ListingState => ({
-  ...state,
-  errors: { ...state.errors, [field]: error },
+  sending: undefined,
+  ...(isStillTyped(state, field, sent) && { errors: { ...state.errors, [field]: error } }),
   saved: alone(state.saved, field),
 })
