@@ -30,6 +30,24 @@ export const choosePhotosOffline = async (page: Page) => {
   await page.context().setOffline(false)
 }
 
+/** Of two photos, the first becomes the second, on the server too. */
+export const dragFirstPhoto = async (page: Page) => {
+  const pictures = main(page).locator('[data-photo] img')
+  const [first = null, second = null] = await pictures.evaluateAll((all) =>
+    all.map((picture) => picture.getAttribute('src')),
+  )
+  const stored = page.waitForRequest(/\/photos\/order$/)
+  await pictures.first().hover()
+  await page.mouse.down()
+  const target = await pictures.last().boundingBox()
+  if (!target) throw new Error('The second photo is not shown.')
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 3 })
+  await expect(pictures.first()).toHaveAttribute('src', String(second))
+  await page.mouse.up()
+  await stored
+  await expect(pictures.last()).toHaveAttribute('src', String(first))
+}
+
 /** For the first photo. The focus returns to it. */
 export const captionThroughReload = async (page: Page) => {
   await main(page).getByRole('button', { name: 'Edit photo 1' }).click()

@@ -16,6 +16,7 @@ import {
   captionThroughReload,
   choosePhotosOffline,
   deleteBothAndUndo,
+  dragFirstPhoto,
   halfClear,
   instructAboutChanged,
   takeBack,
@@ -59,6 +60,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     const photos = main(page).getByRole('list', { name: 'Photos in their order' })
     await expect(photos.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
     await expectAccessible(page, photos)
+    await dragFirstPhoto(page)
     await deleteBothAndUndo(page)
     await captionThroughReload(page)
   })

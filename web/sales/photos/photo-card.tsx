@@ -14,7 +14,7 @@ type PhotoCardProps = {
   /** Nothing about the photos changes any more. */
   isFixed: boolean
   onMove: (to: number, button: 'earlier' | 'later') => void
-  onDrag: { start: (event: PointerEvent) => void; over: (event: PointerEvent) => void; end: () => void }
+  onDrag: (event: PointerEvent) => void
   onEdit: () => void
 }
 
@@ -40,12 +40,7 @@ export const PhotoCard = ({
     >
       <div
         className={`relative aspect-4/3 bg-sunk ${isFixed ? '' : 'cursor-grab touch-pan-y'}`}
-        {...(!isFixed && {
-          onPointerDown: onDrag.start,
-          onPointerMove: onDrag.over,
-          onPointerUp: onDrag.end,
-          onPointerCancel: onDrag.end,
-        })}
+        {...(!isFixed && { onPointerDown: onDrag })}
       >
         <img
           src={photo.url}

@@ -62,7 +62,8 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
   const { edited, edit, close } = useEditedPhoto(list.photos)
   const deletion = usePhotoDeletion(changes.remove)
-  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.hidden, changes.order)
+  const order = usePhotoOrder(list.photos, deletion.hidden, changes.order)
+  const { ordered, said, dragged } = order
   const shown = useFocusAfterUndo(deletion.going)
   const open = list.photos.find(({ id }) => id === edited)
   useEffect(() => {
@@ -109,7 +110,9 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
             ref={shown}
             tabIndex={-1}
             aria-label="Photos in their order"
-            className="grid grid-cols-2 items-start gap-3 sm:gap-4 lg:grid-cols-3"
+            {...order.ofDrag}
+            // Otherwise the page scrolls along with a photo that is dragged to another place.
+            className="grid grid-cols-2 items-start gap-3 [overflow-anchor:none] sm:gap-4 lg:grid-cols-3"
           >
             {ordered.map((photo, at) => (
               <PhotoCard
@@ -119,8 +122,8 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
                 count={ordered.length}
                 isDragged={dragged === photo.id}
                 isFixed={over !== undefined}
-                onMove={(to, button) => move(photo.id, to, button)}
-                onDrag={dragOf(photo.id)}
+                onMove={(to, button) => order.move(photo.id, to, button)}
+                onDrag={(event) => order.startDrag(photo.id, event)}
                 onEdit={() => edit(photo.id)}
               />
             ))}

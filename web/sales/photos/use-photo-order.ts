@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { ListingPhoto } from '#contract/listing-photos'
 import { moved } from './in-chosen-order.ts'
 import { newestInTurn } from './newest-in-turn.ts'
@@ -14,12 +14,14 @@ export const usePhotoOrder = (
   store: (ids: string[]) => Promise<unknown>,
 ) => {
   const [wanted, setWanted] = useState<string[]>()
-  const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
   const latest = useRef<string[]>(undefined)
+  const { drag, ...dragging } = useDrag()
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  const ids =
-    wanted?.length === photos.length && wanted.every((id) => byId.has(id)) ? wanted : [...byId.keys()]
+  const isWhole = (order: string[] | undefined): order is string[] =>
+    order?.length === photos.length && order.every((id) => byId.has(id))
+  const before = isWhole(wanted) ? wanted : [...byId.keys()]
+  const ids = isWhole(drag?.order) ? drag.order : before
   const shown = ids.filter((id) => !hidden.has(id))
   const show = (next: string[] | undefined) => {
     latest.current = next
@@ -38,32 +40,65 @@ export const usePhotoOrder = (
   return {
     ordered: shown.flatMap((id) => byId.get(id) ?? []),
     said,
-    dragged,
+    dragged: drag?.id,
     move: (id: string, to: number, button: 'earlier' | 'later') => {
       say(id, to)
       void keep(moved(ids, id, to, hidden))
       // The button moves with its photo, which takes the focus from it.
       requestAnimationFrame(() => document.getElementById(`${button}-${id}`)?.focus())
     },
-    dragOf: (id: string) => ({
-      start: (event: PointerEvent) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDragged(id)
+    startDrag: dragging.start,
+    /** The props of the list. */
+    ofDrag: {
+      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) =>
+        dragging.over(pointerId, (id) => {
+          const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
+          const to = under ? shown.indexOf(under.dataset['photo'] ?? '') : -1
+          return to >= 0 && shown[to] !== id ? moved(ids, id, to, hidden) : undefined
+        }),
+      onPointerUp: ({ pointerId }: PointerEvent) => {
+        const { id, order } = dragging.end(pointerId) ?? {}
+        if (id === undefined || !isWhole(order) || String(order) === String(before)) return
+        say(id, order.filter((one) => !hidden.has(one)).indexOf(id))
+        void keep(order)
       },
-      over: ({ clientX, clientY }: PointerEvent) => {
-        if (dragged !== id) return
-        const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
-        const to = under ? shown.indexOf(under.dataset['photo'] ?? '') : -1
-        if (to >= 0 && shown[to] !== id) show(moved(ids, id, to, hidden))
-      },
-      end: () => {
-        setDragged(undefined)
-        const next = latest.current
-        if (dragged !== id || !next) return
-        say(id, next.filter((one) => !hidden.has(one)).indexOf(id))
-        void keep(next)
-      },
-    }),
+      /** The photo is back where it was. */
+      onPointerCancel: ({ pointerId }: PointerEvent) => void dragging.end(pointerId),
+      onKeyDown: ({ key }: KeyboardEvent) => void (key === 'Escape' && dragging.end()),
+    },
+  }
+}
+
+/** `order`: all ids, once the photo has moved. */
+type Drag = { pointerId: number; id: string; order?: string[] }
+
+/** A ref as well as a state, because the pointer can be released before the next render. */
+const useDrag = () => {
+  const current = useRef<Drag>(undefined)
+  const [drag, setDrag] = useState<Drag>()
+  const set = (next: Drag | undefined) => {
+    current.current = next
+    setDrag(next)
+  }
+  return {
+    drag,
+    start: (id: string, { button, pointerId, currentTarget }: PointerEvent) => {
+      if (button !== 0 || current.current) return
+      // The list keeps the pointer: a photo that moves in the document loses it.
+      currentTarget.closest('ol')?.setPointerCapture(pointerId)
+      set({ pointerId, id })
+    },
+    over: (pointerId: number, orderFor: (id: string) => string[] | undefined) => {
+      const was = current.current
+      const order = was?.pointerId === pointerId ? orderFor(was.id) : undefined
+      if (was && order) set({ ...was, order })
+    },
+    /** The drag that ends. Without a pointer, any. */
+    end: (pointerId?: number) => {
+      const ended = current.current
+      if (pointerId !== undefined && ended?.pointerId !== pointerId) return undefined
+      set(undefined)
+      return ended
+    },
   }
 }
