@@ -107,7 +107,7 @@ const KindFields = ({ kind }: { kind: ListingChangeKind }) => (
       </div>
     </Part>
     <Part isChosen={kind === 'other'}>
-      <TextArea name="text" label="What should change?" required maxLength={longestInChange.text} />
+      <TextArea name="text" label="Describe the change" required maxLength={longestInChange.text} />
     </Part>
     <Part isChosen={withNote.has(kind)}>
       <TextArea name="note" label="Note" maxLength={longestInChange.note} />

@@ -140,7 +140,7 @@ const KindFields = ({ kind, wrong }: KindFieldsProps) => {
         </>
       )
     case 'other':
-      return <LongField name="text" label="What should change?" most={longestInChange.text} wrong={wrong} />
+      return <LongField name="text" label="Describe the change" most={longestInChange.text} wrong={wrong} />
   }
 }
 
