@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, expect, type Locator, type Page, test as plain } from '@playwright/test'
 import { findingsOn } from './axe-on-page.ts'
 import { serverFlags } from '../scripts/server-flags.mjs'
+import { interceptAtOnce } from './intercept-at-once.ts'
 import { type Brokerage, type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -90,6 +91,8 @@ export const test = plain.extend<Expectations, { shops: Shops }>({
     if (disclosuresAcknowledged) shopsThatHeard.set(context, shop)
     await readDisclosuresAgain(context)
     context.on('page', arriveAwake)
+    context.on('page', (page) => interceptAtOnce(page, () => [page]))
+    interceptAtOnce(context, () => context.pages())
     await use(context)
   },
   expectError: [
