@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createQueries } from '#desk/api/queries.ts'
 import { createDeskRouter } from '#desk/router.tsx'
 import { allowTranslation } from '#web/ui/translated-text.ts'
 import '#desk/styles.css'
@@ -9,7 +10,7 @@ import '#desk/styles.css'
 allowTranslation()
 const element = document.getElementById('desk')
 if (!element) throw new Error('The document has no place for the desk.')
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } })
+const queries = createQueries()
 const router = createDeskRouter(queries)
 createRoot(element).render(
   <StrictMode>

@@ -12,6 +12,7 @@ import { TextArea } from '#desk/ui/field.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
+import { useIsVisible } from '#desk/ui/use-is-visible.ts'
 import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsentOf } from '#desk/unsent/use-unsent.ts'
@@ -26,6 +27,7 @@ export const SellerConversation = () => {
     queryKey: ['seller', 'messages', customerId],
     queryFn: () => readMessages(customerId),
   })
+  useMarkRead(customerId, query.data?.at(-1)?._id)
   useEffect(() => {
     const opened = openSellerLine(() => void queries.invalidateQueries({ queryKey: ['seller'] }))
     line.current = opened
@@ -61,21 +63,31 @@ export const SellerConversation = () => {
   )
 }
 
-/** The newest messages, which are then marked as read. None if the customer has not written. */
+/** The newest messages. None if the customer has not written. */
 const readMessages = async (customerId: string): Promise<Message[]> => {
   try {
     const { messages } = await sellerCall('GET /api/chat/seller/get-messages/:customerId', {
       params: { customerId },
       query: { limit: maxMessagesPerPage },
     })
-    const last = messages.at(-1)
-    if (last && document.visibilityState === 'visible')
-      await sellerCall('POST /api/chat/seller/mark-read', { body: { customerId, messageId: last._id } })
     return messages
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.code === 'conversation_not_found') return []
     throw problem
   }
+}
+
+/** What is on the screen has been read. */
+const useMarkRead = (customerId: string, messageId: string | undefined) => {
+  const queries = useQueryClient()
+  const isVisible = useIsVisible()
+  useEffect(() => {
+    if (messageId === undefined || !isVisible) return
+    sellerCall('POST /api/chat/seller/mark-read', { body: { customerId, messageId } }).then(
+      () => void queries.invalidateQueries({ queryKey: ['seller', 'conversations'] }),
+      () => {}, // marked the next time it is opened
+    )
+  }, [customerId, messageId, isVisible, queries])
 }
 
 const nameIn = (messages: readonly Message[], customerId: string) =>

@@ -17,7 +17,7 @@ export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
   })
-  if (status === 401 && token !== null && sellerToken() === token) endSellerSession()
+  if (status === 401 && token !== null) endSellerSession(token)
   if (status < 200 || status >= 300) throw new DeskProblem(status, json ?? {})
   return { status, json }
 })

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createQueries } from '#desk/api/queries.ts'
 import { Mark } from '#desk/frame/mark.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { sellerCall, sellerMe } from '#desk/seller/seller-call.ts'
 import { SellerLogin } from '#desk/seller/seller-login.tsx'
-import { beSeller, useSellerToken } from '#desk/seller/seller-session.ts'
+import { beSeller, followOtherTabs, useSellerToken } from '#desk/seller/seller-session.ts'
 import { Button } from '#desk/ui/button.tsx'
 
 const pages = [
@@ -15,7 +17,18 @@ const pages = [
 /** The login of a seller, or the frame around each of their pages. */
 export const SellerDesk = () => {
   const token = useSellerToken()
-  return token === null ? <SellerLogin /> : <Desk key={token} />
+  useEffect(followOtherTabs, [])
+  return token === null ? <SellerLogin /> : <SessionDesk key={token} />
+}
+
+/** Another seller may log in here, also in another tab. Nobody sees what was loaded for the seller before. */
+const SessionDesk = () => {
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Desk />
+    </QueryClientProvider>
+  )
 }
 
 const Desk = () => {

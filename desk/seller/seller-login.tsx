@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSending } from '#desk/api/use-sending.ts'
 import { CredentialFields, credentialsIn } from '#desk/login/credential-fields.tsx'
 import { OpenPage } from '#desk/login/open-page.tsx'
@@ -17,7 +16,6 @@ import { Problem } from '#desk/ui/problem.tsx'
 /** A seller's email and password. A broker's invitation sets the password. */
 export const SellerLogin = () => {
   const { send, isUnderWay, failure, problem } = useSending()
-  const queries = useQueryClient()
   const hasEnded = useHasSellerSessionEnded()
   const submit = (given: FormData) => {
     const credentials = credentialsIn(given)
@@ -26,8 +24,6 @@ export const SellerLogin = () => {
         body: { ...credentials, ...knownSellerDevice() },
       })
       rememberSellerDevice(deviceToken)
-      // Another seller may have been here before.
-      queries.removeQueries({ queryKey: ['seller'] })
       beSeller(token)
     })
   }

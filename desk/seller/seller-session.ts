@@ -13,10 +13,24 @@ export const useSellerToken = (): string | null => useObserved(session, (token) 
 const ended = observable(false)
 export const useHasSellerSessionEnded = () => useObserved(ended, (is) => is)
 
-/** Called when the server refuses the token. */
-export const endSellerSession = () => {
+/** Called when the server refuses this token. A newer token, perhaps from another tab, is kept. */
+export const endSellerSession = (refused: string) => {
+  takeUp()
+  if (refused !== session.get()) return
   ended.set(true)
   beSeller(null)
+}
+
+/** Somebody may have logged in or out in another tab. */
+const takeUp = () => {
+  const stored = readStored(place)
+  if (stored !== session.get()) session.set(stored)
+}
+
+/** Takes up the logins and logouts of other tabs. Returns a function that stops it. */
+export const followOtherTabs = () => {
+  addEventListener('storage', takeUp)
+  return () => removeEventListener('storage', takeUp)
 }
 
 export const beSeller = (token: string | null) => {

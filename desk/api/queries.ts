@@ -1,0 +1,5 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** The answers that one person's pages have in memory. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } })
