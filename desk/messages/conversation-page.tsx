@@ -16,6 +16,7 @@ import { useConversationChanges } from '#desk/messages/use-conversation-changes.
 import { useMay, useMe } from '#desk/me/use-me.ts'
 import { useIsBeside } from '#desk/ui/beside.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useIsVisible } from '#desk/ui/use-is-visible.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const ConversationPage = () => {
@@ -131,9 +132,10 @@ const useMarkRead = ({ id, unread, messages }: ConversationDetail) => {
   const may = useMay()
   const queries = useQueryClient()
   const messageId = messages.at(-1)?.id
-  const isToMark = unread > 0 && messageId !== undefined && may('answer messages')
+  const isVisible = useIsVisible()
+  const isToMark = isVisible && unread > 0 && messageId !== undefined && may('answer messages')
   useEffect(() => {
-    if (!isToMark || document.visibilityState !== 'visible') return
+    if (!isToMark) return
     call('POST /api/desk/conversations/:conversationId/read', {
       params: { conversationId: id },
       body: { messageId },
