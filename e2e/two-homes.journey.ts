@@ -51,6 +51,13 @@ test('a seller with two homes stays with the one that the page shows', async ({ 
     await expect(page).toHaveURL(`/dashboard/my-sale/offers?sale=${older.id}`)
     await expect(current).toHaveText([`Sale ${older.reference}`])
   })
+  await step('a link to the sale of another person says so, and names the own one', async () => {
+    await page.goto('/dashboard/my-sale/photos?sale=of-another-person')
+    const warning = main(page).getByText('This link is about a home that is not in your account.')
+    await expect(warning).toContainText(`Below you see your own sale, Sale ${newer.reference}.`)
+    await picker.getByRole('link', { name: older.reference }).click()
+    await expect(warning).toHaveCount(0)
+  })
 })
 
 /** The desk says that the second package is for another home. */
