@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
+import { toFormProblem } from '#desk/detail/form-problem.ts'
+import { changesIn, faultsOfRows, rowNumbers } from '#desk/sales/contract/amended-rows.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { PaperFields } from '#desk/sales/contract/facts-fields.tsx'
 import { paperIn } from '#desk/sales/contract/file-paper.ts'
@@ -26,14 +29,15 @@ export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => 
       offerId: contract.offerId,
       what: 'amendment',
     })
-    const changes = Array.from({ length: rowsIn(given) }, (_, at) => {
-      const item = Number(given.get(`item${at}`))
-      const row = contract.dates.find((date) => date.item === item)
-      return { item, from: row?.becoming?.raw ?? row?.raw ?? '', to: String(given.get(`to${at}`)) }
-    })
+    const rows = changesIn(given, contract.dates)
     return call('POST /api/desk/sales/:saleId/contracts/:contractId/amend', {
       params,
-      body: { version, documentVersionId, changes },
+      body: { version, documentVersionId, changes: rows.map(({ at: _, ...change }) => change) },
+    }).catch((problem: unknown) => {
+      throw toFormProblem(problem, {
+        current: (current) => current,
+        fields: (fields) => faultsOfRows(fields, rows),
+      })
     })
   })
   return (
@@ -55,33 +59,70 @@ export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => 
   )
 }
 
-/** A row that nobody changed is missing in what this device kept. */
-const rowsIn = (given: FormData) =>
-  1 + Math.max(0, ...[...given.keys()].map((name) => Number(/^(?:item|to)(\d+)$/.exec(name)?.[1] ?? 0)))
-
 type ChangedRowsProps = { contract: DeskContract; typed: FormData | undefined }
 
 const ChangedRows = ({ contract, typed }: ChangedRowsProps) => {
-  const [rows, setRows] = useState(typed ? rowsIn(typed) : 1)
+  const [rows, setRows] = useState(() => rowNumbers(typed ?? new FormData()))
+  const fields = useRef<HTMLDivElement>(null)
+  const remove = (at: number) => {
+    flushSync(() => setRows(rows.filter((row) => row !== at)))
+    // The dialog then keeps the form without this row.
+    fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    fields.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus()
+  }
   return (
-    <>
-      {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5">
-          <SelectField name={`item${at}`} label="Row" required>
-            {contract.dates.map(({ item, label, raw }) => (
-              <option key={item} value={item}>
-                {item} {shortLabel(label)}: {raw || 'blank'}
-              </option>
-            ))}
-          </SelectField>
-          <TextField name={`to${at}`} label="New, as typed on the paper" maxLength={longestDateCell} />
-        </div>
+    <div ref={fields} className="grid gap-3">
+      {rows.map((at) => (
+        <ChangedRow
+          key={at}
+          at={at}
+          dates={contract.dates}
+          typed={typed}
+          {...(at > 0 && { onRemove: () => remove(at) })}
+        />
       ))}
       <div>
-        <Button look="quiet" onClick={() => setRows(rows + 1)}>
+        <Button look="quiet" onClick={() => setRows([...rows, Math.max(...rows) + 1])}>
           Another row
         </Button>
       </div>
-    </>
+    </div>
+  )
+}
+
+type ChangedRowProps = {
+  at: number
+  dates: DeskContract['dates']
+  typed: FormData | undefined
+  /** Absent: an amendment has at least this row. */
+  onRemove?: () => void
+}
+
+const ChangedRow = ({ at, dates, typed, onRemove }: ChangedRowProps) => {
+  const [isTyped, setTyped] = useState(Boolean(typed?.get(`to${at}`)))
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5">
+      <SelectField name={`item${at}`} label="Row" required={!onRemove || isTyped}>
+        <option value="">Choose…</option>
+        {dates.map(({ item, label, raw }) => (
+          <option key={item} value={item}>
+            {item} {shortLabel(label)}: {raw || 'blank'}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name={`to${at}`}
+        label="New, as typed on the paper"
+        maxLength={longestDateCell}
+        onInput={(event) => setTyped(event.currentTarget.value.trim() !== '')}
+      />
+      {onRemove && (
+        <div className="col-span-full">
+          <Button look="quiet" onClick={onRemove}>
+            Remove this row
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

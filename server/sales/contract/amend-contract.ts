@@ -58,6 +58,8 @@ const storeChanges = async (
     const row = rows.get(item)
     if (!items.some((one) => one.item === item))
       throw wrongFields({ [`changes.${at}.item`]: `${name} has no row ${item}.` })
+    if (changes.findIndex((change) => change.item === item) < at)
+      throw wrongFields({ [`changes.${at}.item`]: `Row ${item} is here twice. Type each row once.` })
     const said = row ? typedIn(row) : ''
     if (said !== from)
       throw wrongFields({

@@ -7,7 +7,7 @@ import {
   getSaleContracts,
   typeContractDates,
 } from '#contract/desk/sales/contract'
-import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import type { DateChange, DeskContract } from '#contract/desk/sales/desk-contract'
 import { getToday } from '#contract/desk/today'
 import { getSaleDates } from '#contract/sale-contract'
 import { highestOfferCents } from '#rules/offers'
@@ -197,16 +197,18 @@ test('an amendment keeps the old date until it is checked', async () => {
     staffId: broker.id,
     slug: 'agreement-to-amend',
   })
-  const amend = (from: string, documentVersionId = paper) =>
+  const amend = (from: string, documentVersionId = paper, more: DateChange[] = []) =>
     broker.call(amendSaleContract, {
       params: paramsOf(contract),
       body: {
         version: contract.version,
         documentVersionId,
-        changes: [{ item: 22, from, to: '12/03/2026' }],
+        changes: [{ item: 22, from, to: '12/03/2026' }, ...more],
       },
     })
   expect(await outcome(amend('12/02/2026'))).toBe('invalid_request')
+  const twice = amend('12/01/2026', paper, [{ item: 22, from: '12/01/2026', to: '' }])
+  await expect(twice).rejects.toMatchObject({ fields: { 'changes.1.item': expect.any(String) } })
   expect(await outcome(amend('12/01/2026', 'none'))).toBe('paper_missing')
   const { contract: amended } = await amend('12/01/2026')
   const listed = async () => (await ann.call(getSaleDates, { params: { saleId } })).dates
