@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { RequestDetail } from '#contract/desk/privacy/privacy-requests'
 import { History } from '#desk/audit/history.tsx'
 import { call } from '#desk/api/call.ts'
@@ -20,10 +19,10 @@ import {
 } from '#desk/privacy/request-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
-import { SelectField } from '#desk/ui/field.tsx'
+import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { KeptArea } from '#desk/unsent/kept-area.tsx'
-import { useKeptText } from '#desk/unsent/use-kept.ts'
+import { useKept, useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestRequestText } from '#rules/privacy-requests'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -132,8 +131,13 @@ const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undef
 }
 
 const Answer = ({ request: { id, version, kind, mayFinish } }: { request: RequestDetail }) => {
-  const [state, setState] = useState<Outcome>(mayFinish ? 'done' : 'declined')
-  const answer = useKeptText(`answer:privacy request ${id}`)
+  // The text is about the outcome, so both stay on this device.
+  const typed = useKept<{ state?: Outcome; answer: string }>(
+    `outcome:privacy request ${id}`,
+    { answer: '' },
+    ({ state, answer }) => state === undefined && answer.trim() === '',
+  )
+  const { state = mayFinish ? 'done' : 'declined', answer } = typed.content
   const send = useChange(
     () =>
       inTurn(
@@ -142,7 +146,7 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
       )((seen) =>
         call('POST /api/desk/privacy-requests/:requestId/answer', {
           params: { requestId: id },
-          body: { version: seen, state, answer: answer.content },
+          body: { version: seen, state, answer },
         }),
       ),
     { done: ({ message }) => message, refresh: requestKeys },
@@ -152,14 +156,14 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
       <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
         onSubmit={async () => {
-          if (await send.run()) answer.discard()
+          if (await send.run()) typed.discard()
         }}
       >
         <SelectField
           name="outcome"
           hint={hintOf(kind, mayFinish)}
           value={state}
-          onChange={({ target }) => setState(target.value as Outcome)}
+          onChange={({ target }) => typed.change({ state: target.value as Outcome, answer })}
         >
           {Object.entries(outcomes).map(([value, words]) => (
             <option key={value} value={value} disabled={value === 'done' && !mayFinish}>
@@ -167,8 +171,9 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
             </option>
           ))}
         </SelectField>
-        <KeptArea
-          of={answer}
+        <TextArea
+          value={answer}
+          onChange={({ target }) => typed.change({ state, answer: target.value })}
           name="answer"
           label="What the person reads"
           required
