@@ -38,8 +38,8 @@ const kind: RecordKind<Stored['content'], Stored['facts']> = {
       call('POST /api/desk/canned-replies', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/canned-replies/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/canned-replies/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/canned-replies/:id/archived', { params: { id }, body: { isArchived, version } }),
   },
   empty: { title: '', text: '' },
   labels: { title: 'Title', text: 'Text' },

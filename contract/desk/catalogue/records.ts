@@ -129,7 +129,7 @@ const changingCalls = <
     summary: `Take one of the ${many} out of the shop, or put it back`,
     needs: publish,
     params,
-    body: z.object({ isArchived: z.boolean() }),
+    body: z.object({ isArchived: z.boolean(), /** What the editor saw. */ version: z.optional(Version) }),
     response: record,
     problems: changing,
   }),

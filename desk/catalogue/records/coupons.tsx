@@ -52,8 +52,8 @@ export const couponKind: RecordKind<Content, Coupon['facts']> = {
       call('POST /api/desk/coupons', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/coupons/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/coupons/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/coupons/:id/archived', { params: { id }, body: { isArchived, version } }),
   },
   empty: {
     code: '',

@@ -34,8 +34,8 @@ export const categoryKind: KindOf<Category> = {
       call('POST /api/desk/categories', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/categories/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/categories/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/categories/:id/archived', { params: { id }, body: { isArchived, version } }),
     move: (id, version, step) =>
       call('POST /api/desk/categories/:id/move', { params: { id }, body: { version, step } }),
   },
@@ -75,8 +75,8 @@ export const sellerKind: KindOf<Seller> = {
       call('POST /api/desk/sellers', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/sellers/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/sellers/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/sellers/:id/archived', { params: { id }, body: { isArchived, version } }),
   },
   empty: { name: '', email: '', picture: '' },
   labels: { name: 'Name', email: 'Email', picture: 'Picture' },
@@ -112,8 +112,8 @@ export const bannerKind: KindOf<Banner> = {
       call('POST /api/desk/banners', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/banners/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/banners/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/banners/:id/archived', { params: { id }, body: { isArchived, version } }),
     move: (id, version, step) =>
       call('POST /api/desk/banners/:id/move', { params: { id }, body: { version, step } }),
   },

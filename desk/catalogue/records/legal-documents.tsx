@@ -58,8 +58,8 @@ export const legalDocumentKind: RecordKind<Document['content'], Document['facts'
       call('POST /api/desk/legal-documents', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/legal-documents/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/legal-documents/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/legal-documents/:id/archived', { params: { id }, body: { isArchived, version } }),
     move: (id, version, step) =>
       call('POST /api/desk/legal-documents/:id/move', { params: { id }, body: { version, step } }),
   },

@@ -45,8 +45,8 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
       call('POST /api/desk/questions', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/questions/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/questions/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/questions/:id/archived', { params: { id }, body: { isArchived, version } }),
     move: (id, version, step) =>
       call('POST /api/desk/questions/:id/move', { params: { id }, body: { version, step } }),
   },

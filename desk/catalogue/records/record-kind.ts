@@ -27,7 +27,7 @@ type Calls<Content extends Values, Facts> = {
   get: (id: string) => Promise<StoredRecord<Content, Facts>>
   create: (content: Content, idempotencyKey: string) => Promise<StoredRecord<Content, Facts>>
   save: (id: string, version: number, content: Content) => Promise<StoredRecord<Content, Facts>>
-  setArchived: (id: string, isArchived: boolean) => Promise<StoredRecord<Content, Facts>>
+  setArchived: (id: string, isArchived: boolean, version: number) => Promise<StoredRecord<Content, Facts>>
   /** For records whose order people choose. */
   move?: (id: string, version: number, step: Step) => Promise<StoredRecord<Content, Facts>>
 }

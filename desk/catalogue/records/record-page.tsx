@@ -4,7 +4,12 @@ import { useRef } from 'react'
 import { useChange } from '#desk/api/use-change.ts'
 import { lastPlace } from '#desk/catalogue/records/last-place.ts'
 import { usePublishing } from '#desk/catalogue/records/publishing.tsx'
-import { archiveWords, type RecordKind, type StoredRecord } from '#desk/catalogue/records/record-kind.ts'
+import {
+  archiveWords,
+  type RecordForm,
+  type RecordKind,
+  type StoredRecord,
+} from '#desk/catalogue/records/record-kind.ts'
 import type { Values } from '#desk/detail/draft.ts'
 import { History } from '#desk/audit/history.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
@@ -46,11 +51,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   const publishing = usePublishing({ kind, found, form })
   const words = kind.archive ?? archiveWords
   const whyNot = found.isArchived ? undefined : kind.whyNotArchived?.(found.facts)
-  const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
-    done: found.isArchived ? words.saidBack : words.saidOut,
-    undo: () => kind.calls.setArchived(id, found.isArchived),
-    refresh: changed(kind.id),
-  })
+  const archive = useArchive({ kind, found, form })
   return (
     <DetailPage
       title={kind.nameOf(saved)}
@@ -69,7 +70,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           isNotPossible: whyNot ?? false,
           ...(whyNot !== undefined && { showsWhy: true as const }),
           needs: kind.publishNeeds ?? kind.needs,
-          run: () => archive.run(),
+          run: archive,
         },
         ...publishing.actions,
       ]}
@@ -106,6 +107,24 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
       )}
     </DetailPage>
   )
+}
+
+/** What goes into the shop is what is on the screen: the form is saved first, and nobody else's later change goes with it. */
+const useArchive = <Content extends Values, Facts>({
+  kind: { id: key, calls, archive: words = archiveWords },
+  found: { id, version, isArchived },
+  form,
+}: EditorProps<Content, Facts> & { form: RecordForm<Content> }) => {
+  const archive = useChange((seen: number) => calls.setArchived(id, !isArchived, seen), {
+    done: isArchived ? words.saidBack : words.saidOut,
+    undo: (made) => calls.setArchived(id, isArchived, made.version),
+    refresh: changed(key),
+  })
+  return async () => {
+    const isToSave = isArchived && form.isDirty
+    if (isArchived && !(await form.save())) return
+    await archive.run(isToSave ? version + 1 : version)
+  }
 }
 
 /** A new record is placed last. */

@@ -34,8 +34,8 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
     create: (content, idempotencyKey) => call('POST /api/desk/videos', { body: { content }, idempotencyKey }),
     save: (id, version, content) =>
       call('PUT /api/desk/videos/:id', { params: { id }, body: { version, content } }),
-    setArchived: (id, isArchived) =>
-      call('POST /api/desk/videos/:id/archived', { params: { id }, body: { isArchived } }),
+    setArchived: (id, isArchived, version) =>
+      call('POST /api/desk/videos/:id/archived', { params: { id }, body: { isArchived, version } }),
     move: (id, version, step) =>
       call('POST /api/desk/videos/:id/move', { params: { id }, body: { version, step } }),
   },

@@ -133,10 +133,15 @@ test('a coupon works until it is archived', async () => {
       },
     }),
   ).rejects.toMatchObject({ fields: { on: expect.any(String), lastDay: expect.any(String) } })
-  await ann.call(coupons.setArchived, { params: { id }, body: { isArchived: true } })
+  const { version } = await ann.call(coupons.setArchived, { params: { id }, body: { isArchived: true } })
   await expect(customer.call(applyCoupon, { body: { code: 'spring' } })).rejects.toMatchObject({
     code: 'coupon_unknown',
   })
+  const half = { ...content, off: { percent: 50 } }
+  await ann.call(coupons.save, { params: { id }, body: { version, content: half } })
+  // What a colleague changed since then is not published unseen.
+  const publish = ann.call(coupons.setArchived, { params: { id }, body: { isArchived: false, version } })
+  await expect(publish).rejects.toMatchObject({ code: 'changed_meanwhile' })
 })
 
 test('two sellers cannot share an email', async () => {

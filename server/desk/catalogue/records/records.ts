@@ -106,19 +106,22 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
   return getRecord(trx, kind, id)
 }
 
-/** A repeat changes nothing. Throws `record_not_found`, or `record_refused` while the shop still needs the record. */
+/**
+ * A repeat changes nothing. Throws `record_not_found`, `record_refused` while the shop still needs the record, or `changed_meanwhile` when
+ * a later version than the named one would be shown.
+ */
 export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
   kind: RecordKind<Content, Facts, Row>,
-  { staffId, id }: { staffId: string; id: string },
+  { staffId, id, version }: { staffId: string; id: string; version?: number | undefined },
   isArchived: boolean,
 ): Promise<StoredRecord<Content, Facts>> => {
   const before = await getRecord(trx, kind, id)
   if (before.isArchived === isArchived) return before
   const reason = isArchived ? await kind.whyNotArchived?.(trx, id) : undefined
   if (reason !== undefined) throw recordRefused({}, reason)
-  const edit = { staffId, id, version: before.version }
+  const edit = { staffId, id, version: version ?? before.version }
   await changeRecord(platform, trx, kind, edit, { archived_at: isArchived ? platform.now() : null })
   await noteChange(platform, trx, kind, {
     staffId,

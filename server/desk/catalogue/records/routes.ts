@@ -78,9 +78,9 @@ const serveRecords = <Content extends Record<string, unknown>, Facts, Row extend
   serve(
     app,
     calls.setArchived,
-    ({ params: { id }, body: { isArchived }, caller }) =>
+    ({ params: { id }, body: { isArchived, version }, caller }) =>
       database.transaction((trx) =>
-        archiveRecord(platform, trx, kind, { staffId: caller.id, id }, isArchived),
+        archiveRecord(platform, trx, kind, { staffId: caller.id, id, version }, isArchived),
       ) as never,
   )
 }
