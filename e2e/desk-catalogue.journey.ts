@@ -156,6 +156,11 @@ test('packages, categories, coupons and questions go from a draft to the shop, a
     await page.getByLabel('Code').fill('spring5')
     await page.getByRole('button', { name: 'Add the coupon' }).click()
     await expect(page.getByRole('heading', { name: 'SPRING5' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take out of the shop' }).click()
+    await page.getByLabel('Percent').fill('5')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published.')).toBeVisible()
+    await expect(page.getByText('changed', { exact: true })).toHaveCount(0)
   })
   await step(
     'a question is written as a draft, looked at, published, and a later draft is discarded',

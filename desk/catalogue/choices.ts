@@ -48,7 +48,15 @@ export const packageChoices = queryOptions({
   queryFn: () => allOf((after) => call('GET /api/desk/packages', { query: { after } })),
 })
 
-const archivedChoices = queryOptions({
+export const archivedCategoryChoices = queryOptions({
+  queryKey: ['categories', 'choices', 'archived'],
+  queryFn: () =>
+    allOf(async (after) =>
+      named(await call('GET /api/desk/categories', { query: { after, archived: '1' as const } })),
+    ),
+})
+
+export const archivedPackageChoices = queryOptions({
   queryKey: ['packages', 'choices', 'archived'],
   queryFn: () =>
     allOf((after) => call('GET /api/desk/packages', { query: { after, state: 'archived' as const } })),
@@ -58,7 +66,10 @@ const none: readonly Choice[] = []
 
 /** For a list's filter: what the shop sells, then what it used to sell. Empty while it loads. */
 export const usePackageOptions = (): { value: string; words: string }[] => {
-  const [live, archived] = [useQuery(packageChoices).data ?? none, useQuery(archivedChoices).data ?? none]
+  const [live, archived] = [
+    useQuery(packageChoices).data ?? none,
+    useQuery(archivedPackageChoices).data ?? none,
+  ]
   return [
     ...live.map(({ id, name }) => ({ value: id, words: name })),
     ...archived.map(({ id, name }) => ({ value: id, words: `${name} (archived)` })),

@@ -41,6 +41,7 @@ test('values are written in words, and never as a program stores them', () => {
 test('codes, ids, moments and numbers that name something are told in words', () => {
   expect(valueWords('c1', 'categoryId', { c1: 'Signs' })).toBe('Signs')
   expect(valueWords({ productId: 'p1' }, 'on', { p1: 'Yard sign' })).toBe('product: Yard sign')
+  expect(valueWords(null, 'on')).toBe('everything')
   expect(valueWords('under_review', 'state')).toBe('under review')
   expect(valueWords('orderPaid', 'mail')).toBe('order paid')
   expect(valueWords('iPhone and more_of it', 'text')).toBe('iPhone and more_of it')

@@ -36,6 +36,7 @@ const noNames: IdNames = {}
 
 /** A value of any kind in words. Its field's name says whether a number is money, a time or a code. */
 export const valueWords = (value: unknown, field = '', names: IdNames = noNames): string => {
+  if (value === null && field === 'on') return 'everything'
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberWords(value, field)

@@ -4,7 +4,14 @@ import type * as contract from '#contract/desk/catalogue/records'
 import { fieldNames } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
-import { categoryChoices, packageChoices, type Choice } from '#desk/catalogue/choices.ts'
+import {
+  archivedCategoryChoices,
+  archivedPackageChoices,
+  categoryChoices,
+  type Choice,
+  nameIn,
+  packageChoices,
+} from '#desk/catalogue/choices.ts'
 import { MoneyField, WholeField } from '#desk/catalogue/fields/number-fields.tsx'
 import {
   draftWords,
@@ -154,10 +161,25 @@ const OffFields = ({ form }: { form: Form }) => {
 
 const none: readonly Choice[] = []
 
+const idOf = (on: NonNullable<Content['on']>) => ('productId' in on ? on.productId : on.categoryId)
+
+/** The name of what a coupon is for when it is not on offer, so that the form does not say that the coupon is for everything. */
+const useUnlisted = (on: Content['on'], isUnlisted: boolean): string => {
+  const isPackage = on !== null && 'productId' in on
+  const packages = useQuery({ ...archivedPackageChoices, enabled: isUnlisted && isPackage }).data
+  const categories = useQuery({ ...archivedCategoryChoices, enabled: isUnlisted && !isPackage }).data
+  const archived = isPackage ? packages : categories
+  if (on === null || !archived) return 'One moment…'
+  const name = nameIn(archived, idOf(on))
+  return name === '' ? 'Not in the shop' : `${name} (archived)`
+}
+
 const OnField = ({ form }: { form: Form }) => {
   const { value: on, isChanged, error } = form.field('on')
   const categories = useQuery(categoryChoices).data ?? none
   const packages = useQuery(packageChoices).data ?? none
+  const isUnlisted = on !== null && !(nameIn(categories, idOf(on)) || nameIn(packages, idOf(on)))
+  const unlisted = useUnlisted(on, isUnlisted)
   return (
     <SelectField
       label={labels.on}
@@ -167,6 +189,7 @@ const OnField = ({ form }: { form: Form }) => {
       onChange={(event) => form.set('on', event.target.value === '' ? null : JSON.parse(event.target.value))}
     >
       <option value="">Everything</option>
+      {isUnlisted && <option value={JSON.stringify(on)}>{unlisted}</option>}
       <optgroup label="A category">
         {categories.map(({ id, name }) => (
           <option key={id} value={JSON.stringify({ categoryId: id })}>
