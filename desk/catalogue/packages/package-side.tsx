@@ -124,18 +124,23 @@ const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Shelves
   return false
 }
 
-const useArchive = ({ id }: PackageAtDesk, isArchived: boolean) => {
+const useArchive = ({ id, draft }: PackageAtDesk, isArchived: boolean) => {
   // A package that is back in the shop shows its price again.
   const mayUndo = useMay()(isArchived ? 'publish prices' : 'publish')
   const params = { packageId: id }
   const archive = () => call('POST /api/desk/packages/:packageId/archive', { params })
   const restore = () => call('POST /api/desk/packages/:packageId/restore', { params })
   return useChange(isArchived ? archive : restore, {
-    done: isArchived ? 'Archived. Orders that have it keep it.' : 'It is in the shop again.',
+    done: isArchived
+      ? archivedWords(draft?.publishAt !== undefined && draft.publishAt !== '')
+      : 'It is in the shop again.',
     ...(mayUndo && { undo: isArchived ? restore : archive }),
     refresh: packagesChanged,
   })
 }
+
+const archivedWords = (wasPlanned: boolean) =>
+  `Archived. Orders that have it keep it.${wasPlanned ? ' Its draft is no longer planned to be published.' : ''}`
 
 type DiscardProps = { found: PackageAtDesk; form: PackageForm; onClose: () => void }
 

@@ -44,7 +44,7 @@ export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDia
         },
       })
       onClose()
-      sayDone(at === '' ? 'Published.' : `It will be published ${formatMoment(new Date(at).toISOString())}.`)
+      sayDone(doneWords(found, at))
     } catch (problem) {
       if (problem instanceof DeskProblem && problem.fields['at'] !== undefined)
         return setFault(problem.fields['at'])
@@ -89,7 +89,14 @@ const localNow = () => {
   return now.toISOString().slice(0, 16)
 }
 
-const whatHappens = ({ live, draft, carts }: PackageAtDesk, isShopOpen: boolean): string => {
+const doneWords = ({ state }: PackageAtDesk, at: string): string => {
+  const done = at === '' ? 'Published.' : `It will be published ${formatMoment(new Date(at).toISOString())}.`
+  return state === 'archived' ? `${done} It stays archived until somebody puts it back.` : done
+}
+
+const whatHappens = ({ state, live, draft, carts }: PackageAtDesk, isShopOpen: boolean): string => {
+  if (state === 'archived')
+    return 'The package is archived, and the shop does not show it. It shows what you publish here as soon as somebody puts the package back.'
   const shown = isShopOpen ? 'The shop shows it at once' : 'The shop shows it as soon as it is open'
   if (!live) return draft ? `${shown}${whatCanBeOrdered(draft.content)}` : `${shown}.`
   const told =

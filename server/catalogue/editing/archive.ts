@@ -8,15 +8,15 @@ import { packageNotFound, packageRefused } from './problems.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Removes a package from the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`, or `package_refused` if its
- * category or seller is archived.
+ * Removes a package from the shop, or puts it back. Returns whether it was not so before: a repeat changes nothing. Throws
+ * `package_not_found`, or `package_refused` if its category or seller is archived.
  */
 export const setArchived = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   { staffId, packageId }: { staffId: string; packageId: string },
   isArchived: boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   if (!isArchived) await refuseWithoutShelf(trx, packageId)
   const changed = await trx
     .updateTable('product')
@@ -26,7 +26,7 @@ export const setArchived = async (
     .returning('id')
     .executeTakeFirst()
   if (!changed) {
-    if (await readProduct(trx, packageId)) return
+    if (await readProduct(trx, packageId)) return false
     throw packageNotFound()
   }
   await recordAudit(platform, trx, {
@@ -38,6 +38,7 @@ export const setArchived = async (
   })
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
   await catalogueChanged(platform, trx, [packageId])
+  return true
 }
 
 const refuseWithoutShelf = async (trx: Transaction<Tables>, packageId: string) => {

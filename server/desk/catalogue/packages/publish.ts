@@ -103,6 +103,15 @@ export const schedule = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
+/** The shop would not show the draft of an archived package at its time. */
+export const unschedule = async (trx: Trx, packageId: string): Promise<void> => {
+  await trx
+    .updateTable('package_draft')
+    .set({ publish_at: null })
+    .where('product_id', '=', packageId)
+    .execute()
+}
+
 /** Skips a draft that changed in the meantime: the change also removed its schedule. */
 export const publishOnSchedule = (platform: Needs): JobHandler =>
   handleJob(scheduledPublication, ({ packageId, version }) =>

@@ -6,7 +6,7 @@ import { describe } from './describe.ts'
 import { getEdition } from './editions.ts'
 import { getPackage } from './get-package.ts'
 import { listPackages } from './list-packages.ts'
-import { publish, schedule } from './publish.ts'
+import { publish, schedule, unschedule } from './publish.ts'
 import { createPackage, discardDraft, saveDraft } from './save-draft.ts'
 import { timeHasPassed } from '#server/catalogue/editing/problems'
 import { setStock } from '#server/catalogue/editing/set-stock'
@@ -46,7 +46,9 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
   ] as const)
     serve(app, endpoint, ({ params: { packageId }, caller }) =>
       database.transaction(async (trx) => {
-        await setArchived(platform, trx, { staffId: caller.id, packageId }, isArchived)
+        const archive = { staffId: caller.id, packageId }
+        if ((await setArchived(platform, trx, archive, isArchived)) && isArchived)
+          await unschedule(trx, packageId)
         return getPackage(trx, packageId)
       }),
     )
