@@ -39,6 +39,11 @@ test('a broker finds, exports and erases who asked for it, names the remaining r
     .click()
   await expect(desk.getByRole('heading', { name: /PR-/ }).first()).toBeVisible()
   await expect(desk.getByText('Mailbox proved')).toBeVisible()
+  await desk.getByLabel('Outcome').selectOption('Declined')
+  await desk.getByLabel('What the person reads').fill('We must keep it.')
+  await broker.reload()
+  await expect(desk.getByLabel('What the person reads')).toHaveValue('We must keep it.')
+  await expect(desk.getByLabel('Outcome')).toHaveValue('declined')
 
   await navigateInApp(broker, '/desk/people')
   const begun = Date.now()

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#desk/api/call.ts'
 import { kindWords, requestKeys, sourceWords } from '#desk/privacy/request-query.ts'
+import { useNow } from '#desk/ui/use-now.ts'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
+import { dayIn, mountainTime } from '#rules/dates'
 import { longestPersonName } from '#rules/accounts'
 import { longestEmail, longestPhone } from '#rules/addresses'
 import {
@@ -20,6 +22,7 @@ import { mailSentence } from '#rules/mails'
 /** Enters the request of somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   const { sendsMail } = useMe()
+  const today = dayIn(mountainTime, useNow())
   const queries = useQueryClient()
   const navigate = useNavigate()
   const enter = async (given: FormData, idempotencyKey: string) => {
@@ -64,7 +67,7 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
             </option>
           ))}
       </SelectField>
-      <TextField name="receivedOn" type="date" hint="Today when empty." />
+      <TextField name="receivedOn" type="date" max={today} hint="Today when empty." />
       <TextField name="name" required maxLength={longestPersonName} />
       <TextField name="email" type="email" required maxLength={longestEmail} />
       <TextField name="phone" type="tel" hint="Optional." maxLength={longestPhone} />

@@ -5,10 +5,9 @@ import type { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { startOfDay } from '#rules/dates'
+import { mountainTime, startOfDay } from '#rules/dates'
 import { extendedDueAt, mayExtend, mayFinish } from '#rules/privacy-requests'
 import { recordAudit } from '#server/audit/record-audit'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import { once } from '#server/platform/api/idempotency'
@@ -20,6 +19,7 @@ import { storeOptOut } from '#server/privacy/opt-out'
 import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
 import {
   identityNotProved,
+  receivedLater,
   requestClosed,
   requestNotExtended,
   requestNotFound,
@@ -31,7 +31,7 @@ type Entered = Parsed<(typeof privacyRequests)['enterRequest']>['body'] & {
   idempotencyKey: string | undefined
 }
 
-/** Enters the request of somebody who wrote or called. */
+/** Enters the request of somebody who wrote or called. Throws `invalid_request` for a day in the future. */
 export const enterRequest = (
   platform: Platform,
   staff: Staff,
@@ -49,8 +49,8 @@ export const enterRequest = (
         .where('proved_mailbox.email', '=', normalEmail(entered.email))
         .executeTakeFirst()
       const { receivedOn, ...asked } = entered
-      const received = receivedOn === undefined ? Infinity : startOfDay(timeZoneOf(platform), receivedOn)
-      const receivedAt = Math.min(received, platform.now())
+      const receivedAt = receivedOn === undefined ? platform.now() : startOfDay(mountainTime, receivedOn)
+      if (receivedAt > platform.now()) throw receivedLater()
       const request = await storeRequest(platform, trx, {
         ...asked,
         // They may have left the mailbox, and somebody else may read it now.

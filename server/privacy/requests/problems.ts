@@ -17,3 +17,8 @@ export const identityNotProved = () =>
 
 export const linkNotValid = () =>
   new Problem('link_not_valid', 422, 'This link no longer works. Please ask us for a new one.')
+
+export const receivedLater = () => {
+  const message = 'Choose a day that is not in the future.'
+  return new Problem('invalid_request', 400, message, { fields: { receivedOn: message } })
+}

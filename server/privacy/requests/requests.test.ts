@@ -18,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const detail = (requestId: string) => desk.call(privacyRequests.getRequest, { params: { requestId } })
+const asked = { source: 'phone', name: 'Pat Pine', phone: '', details: 'Please.' } as const
 const enter = async (kind: 'access' | 'opt out' | 'deletion', email: string, key?: string) => {
   const { id } = await desk.call(privacyRequests.enterRequest, {
-    body: { kind, source: 'phone', name: 'Pat Pine', email, phone: '', details: 'Please.' },
+    body: { ...asked, kind, email },
     ...(key !== undefined && { idempotencyKey: key }),
   })
   return id
@@ -65,6 +66,10 @@ test('a customer asks once, with a clock of 45 days, and reads the answer', asyn
 })
 
 test('what came by phone is done only after the mailbox is proved; anybody may opt out', async () => {
+  const body = { ...asked, kind: 'access', email: 'pat@example.test', receivedOn: '2099-01-01' } as const
+  await expect(desk.call(privacyRequests.enterRequest, { body })).rejects.toMatchObject({
+    fields: { receivedOn: expect.any(String) },
+  })
   const id = await enter('access', 'pat@example.test')
   await expect(answer(id)).rejects.toMatchObject({ code: 'identity_not_proved' })
   await desk.call(privacyRequests.askForProof, { params: { requestId: id } })
