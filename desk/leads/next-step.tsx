@@ -1,11 +1,11 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
+import { type Step, stepOf } from '#desk/leads/planned-step.ts'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { clockTimeIn, dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { useKept } from '#desk/unsent/use-kept.ts'
 import { longestNextStep } from '#rules/lead-work'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -22,9 +22,8 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
   )
   const step = { ...stepOf(lead), ...typed.content }
   const type = (part: Partial<Step>) => typed.change({ ...typed.content, ...part })
-  const store = async (what: string) => {
-    if (await plan.run({ ...step, what })) typed.discard()
-  }
+  // What is typed already is the step after this one, so it stays.
+  const finish = () => plan.run({ ...step, what: '' })
   return (
     <Section title="Next step">
       {lead.nextStep !== '' && (
@@ -33,7 +32,12 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
         </p>
       )}
       {may('work on leads') && (
-        <CheckedForm className="grid gap-2.5 py-2.5" onSubmit={() => void store(step.what)}>
+        <CheckedForm
+          className="grid gap-2.5 py-2.5"
+          onSubmit={async () => {
+            if (await plan.run(step)) typed.discard()
+          }}
+        >
           <TextField
             id="lead-next-step"
             name="what"
@@ -52,6 +56,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
             />
             <TextField
               name="time"
+              label="Time (Mountain)"
               type="time"
               required
               value={step.time}
@@ -63,7 +68,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
               Plan it
             </Button>
             {lead.nextStep !== '' && (
-              <Button look="quiet" disabled={plan.isPending} onClick={() => void store('')}>
+              <Button look="quiet" disabled={plan.isPending} onClick={() => void finish()}>
                 It is done
               </Button>
             )}
@@ -73,15 +78,3 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
     </Section>
   )
 }
-
-type Step = ReturnType<typeof stepOf>
-
-/** The planned step, or by default tomorrow at nine. */
-const stepOf = ({ nextStep, nextStepAt }: LeadDetail) => ({
-  what: nextStep,
-  day:
-    nextStepAt === ''
-      ? dayAfter(dayIn(mountainTime, Date.now()))
-      : dayIn(mountainTime, Date.parse(nextStepAt)),
-  time: nextStepAt === '' ? '09:00' : clockTimeIn(mountainTime, Date.parse(nextStepAt)),
-})

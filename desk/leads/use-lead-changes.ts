@@ -3,9 +3,9 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { leadKeys } from '#desk/leads/lead-query.ts'
+import { type Step, stepOf } from '#desk/leads/planned-step.ts'
 import type { LeadStage } from '#rules/leads'
 
-type Step = { what: string; day: string; time: string }
 type Move = { stage: LeadStage; reason?: string }
 
 /** Changes of a lead that take effect at once. Each can be undone. */
@@ -32,15 +32,17 @@ export const useLeadChanges = (lead: LeadDetail) => {
     undo: () => moveTo({ stage: lead.stage, reason: lead.lostReason }),
     refresh: leadKeys,
   })
-  const plan = useChange(
-    ({ what, day, time }: Step) =>
-      inTurn((version) =>
-        call('POST /api/desk/leads/:leadId/next-step', {
-          params,
-          body: { version, ...(what !== '' && { what, day, time }) },
-        }),
-      ),
-    { done: ({ message }) => message, refresh: leadKeys },
-  )
+  const planTo = ({ what, day, time }: Step) =>
+    inTurn((version) =>
+      call('POST /api/desk/leads/:leadId/next-step', {
+        params,
+        body: { version, ...(what !== '' && { what, day, time }) },
+      }),
+    )
+  const plan = useChange(planTo, {
+    done: ({ message }) => message,
+    undo: () => planTo(stepOf(lead)),
+    refresh: leadKeys,
+  })
   return { claim, assign, move, plan }
 }
