@@ -188,7 +188,7 @@ export const setLeadNextStep = endpoint({
   ...change,
   path: '/api/desk/leads/:leadId/next-step',
   summary:
-    'Say what comes next and when, in the brokerage’s time zone. An empty `what` means that nothing is planned',
+    'Say what comes next and when, in Mountain Time as the desk shows it. An empty `what` means that nothing is planned',
   body: z.object({
     what: optionalLine({ label: 'the next step', mostCharacters: longestNextStep }),
     day: z.optional(Day),

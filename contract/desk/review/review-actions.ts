@@ -128,7 +128,7 @@ export const snoozePaper = endpoint({
   path: '/api/desk/review/:versionId/snooze',
   summary: 'Leave a paper out of the queue until a day, or show it again. Its due time stays',
   needs: 'review papers',
-  /** A day in the brokerage’s time zone. Null shows the paper again. */
+  /** A day in Mountain Time, as the desk shows it. Null shows the paper again. */
   body: z.object({ until: z.nullable(Day) }),
   response: MessageResponse,
   problems: ['version_not_found', 'paper_decided', 'snooze_too_long'],

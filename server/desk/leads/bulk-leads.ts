@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addLeadNote as noteEndpoint, listLeads as listEndpoint } from '#contract/desk/leads/leads'
 import { line } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { dayAfter, dayIn } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { longestLostReason } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { addLeadNote } from '#server/leads/work/add-note'
@@ -15,7 +15,6 @@ import { assignActions, assignWith } from '#server/desk/list/bulk/assign-actions
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
 import { refuseEarlierChange } from '#server/desk/list/bulk/refuse-earlier-state'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on leads'
@@ -69,7 +68,7 @@ export const leadBulk: BulkKind = {
 async function snooze({ platform, staff, recordId, since }: BulkTask<undefined>): Promise<void> {
   const { stage, next_step: what } = await platform.database.transaction((trx) => lockLead(trx, recordId))
   if (stage === 'new' || what === '') throw nothingToSnooze()
-  const day = dayAfter(dayIn(timeZoneOf(platform), since))
+  const day = dayAfter(dayIn(mountainTime, since))
   await setNextStep(platform, staff, recordId, { what, day })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn, mountainTime } from '#rules/dates'
 import { hourMs } from '#rules/durations'
+import { brokerageOf, replaceBrokerage } from '#server/brokerage/brokerage'
 import { legalTexts } from '#server/legal/legal-texts'
 import { optOut } from '#server/testing/opt-out'
 import { aLead } from '#server/testing/a-lead'
@@ -110,7 +111,10 @@ test('of two people who saw the same lead one changes it, and the other is shown
   })
 })
 
-test('a next step is due at a time of the brokerage’s clock, and can be cleared', async () => {
+test('a next step is due at a time as the desk shows it in any brokerage, and can be cleared', async () => {
+  const usual = brokerageOf(app)
+  const supportTimes = { timeZone: 'America/New_York', open: [] }
+  replaceBrokerage(app.config, { ...usual, supportTimes })
   const lead = await seen(await aLead(app))
   const { version: contacted } = await stage(ana, lead, { stage: 'contacted' })
   const plan = (body: { what?: string; day?: string; time?: string; version: number }) =>
@@ -124,6 +128,7 @@ test('a next step is due at a time of the brokerage’s clock, and can be cleare
   })
   await plan({ version })
   expect(await seen(lead.id)).toMatchObject({ nextStep: '', nextStepAt: '', dueAt: '' })
+  replaceBrokerage(app.config, usual)
 })
 
 test('a note is stored once, and its words are not in the log', async () => {

@@ -1,11 +1,10 @@
 // How far a lead has come, and what comes next.
 import type { Caller } from '#contract/accounts'
-import { clockTimeOn } from '#rules/dates'
+import { clockTimeOn, mountainTime } from '#rules/dates'
 import { needsReason } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { changeLead, type Lead } from './change-lead.ts'
 import { reasonMissing } from './problems.ts'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import type { Platform } from '#server/platform/platform'
 
@@ -36,7 +35,10 @@ type NextStep = {
   version?: number
 }
 
-/** Plans the next step, or clears it if `what` is absent. Throws `invalid_request` without a day and a time, and `changed_meanwhile`. */
+/**
+ * Plans the next step at a day and a time as the desk shows them, or clears it if `what` is absent. Throws `invalid_request` without a day and
+ * a time, and `changed_meanwhile`.
+ */
 export const setNextStep = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -47,8 +49,7 @@ export const setNextStep = (
     leadId,
     ...(version !== undefined && { version }),
     decide: (lead) => {
-      const next_step_at =
-        what === '' ? null : clockTimeOn(timeZoneOf(platform), neededDay(day), time ?? usualTime)
+      const next_step_at = what === '' ? null : clockTimeOn(mountainTime, neededDay(day), time ?? usualTime)
       if (lead.next_step === what && lead.next_step_at === next_step_at) return undefined
       const action = what === '' ? 'next step cleared' : 'next step planned'
       return { fields: { next_step: what, next_step_at }, action }

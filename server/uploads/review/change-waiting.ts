@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { dayAfter, dayIn, startOfDay } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime, startOfDay } from '#rules/dates'
 import { dayMs } from '#rules/durations'
 import { longestSnoozeDays } from '#rules/paper-review'
 import { recordAudit } from '#server/audit/record-audit'
@@ -11,7 +11,6 @@ import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import { nameOf } from '#server/staff/name-of'
 import { paperDecided, paperTaken, reviewerNotFound, snoozeTooLong } from './problems.ts'
 import { readReviewers } from './reviewers.ts'
-import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from './read-version.ts'
@@ -62,7 +61,7 @@ const actionOf = (reviewerId: string | null, staff: Staff) => {
 }
 
 /**
- * `until`: a day such as '2026-11-25' in the brokerage's time zone; null shows the paper again. Throws `version_not_found`, `paper_decided`
+ * `until`: a day such as '2026-11-25' as the desk shows it; null shows the paper again. Throws `version_not_found`, `paper_decided`
  * or `snooze_too_long`.
  */
 export const snoozePaper = (
@@ -79,7 +78,7 @@ export const snoozePaper = (
       .set({ snoozed_until: snoozedUntil })
       .where('id', '=', versionId)
       .execute()
-    const dayOf = (at: number | null) => (at === null ? '' : dayIn(timeZoneOf(platform), at))
+    const dayOf = (at: number | null) => (at === null ? '' : dayIn(mountainTime, at))
     await record(platform, trx, staff, {
       paper,
       action: until === null ? 'woken' : 'snoozed',
@@ -88,11 +87,10 @@ export const snoozePaper = (
   })
 
 const morningOf = (platform: Needs, day: string): number => {
-  const zone = timeZoneOf(platform)
-  const tomorrow = dayAfter(dayIn(zone, platform.now()))
-  const last = dayIn(zone, platform.now() + longestSnoozeDays * dayMs)
+  const tomorrow = dayAfter(dayIn(mountainTime, platform.now()))
+  const last = dayIn(mountainTime, platform.now() + longestSnoozeDays * dayMs)
   if (day < tomorrow || day > last) throw snoozeTooLong()
-  return startOfDay(zone, day)
+  return startOfDay(mountainTime, day)
 }
 
 /** Locks it until the end of the transaction. */
