@@ -101,27 +101,27 @@ type ChangedRowProps = {
 const ChangedRow = ({ at, dates, typed, onRemove }: ChangedRowProps) => {
   const [isTyped, setTyped] = useState(Boolean(typed?.get(`to${at}`)))
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5">
-      <SelectField name={`item${at}`} label="Row" required={!onRemove || isTyped}>
-        <option value="">Choose…</option>
-        {dates.map(({ item, label, raw }) => (
-          <option key={item} value={item}>
-            {item} {shortLabel(label)}: {raw || 'blank'}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name={`to${at}`}
-        label="New, as typed on the paper"
-        maxLength={longestDateCell}
-        onInput={(event) => setTyped(event.currentTarget.value.trim() !== '')}
-      />
+    <div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5">
+        <SelectField name={`item${at}`} label="Row" required={!onRemove || isTyped}>
+          <option value="">Choose…</option>
+          {dates.map(({ item, label, raw }) => (
+            <option key={item} value={item}>
+              {item} {shortLabel(label)}: {raw || 'blank'}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name={`to${at}`}
+          label="New, as typed on the paper"
+          maxLength={longestDateCell}
+          onInput={(event) => setTyped(event.currentTarget.value.trim() !== '')}
+        />
+      </div>
       {onRemove && (
-        <div className="col-span-full">
-          <Button look="quiet" onClick={onRemove}>
-            Remove this row
-          </Button>
-        </div>
+        <Button look="quiet" onClick={onRemove}>
+          Remove this row
+        </Button>
       )}
     </div>
   )
