@@ -62,6 +62,7 @@ export const couponProblems = [
   'coupon_expired',
   'coupon_used',
   'coupon_for_nothing_in_cart',
+  'nothing_to_pay',
 ] as const
 
 export const addToCart = endpoint({

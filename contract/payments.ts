@@ -25,6 +25,7 @@ const whyNotPayable = [
   'order_paid',
   'order_cancelled',
   'order_price_differs',
+  'nothing_to_pay',
   'out_of_stock',
   'payment_processing',
   'payments_off',

@@ -12,10 +12,10 @@ type CouponOfCart = Pick<Cart, 'coupon' | 'couponProblem' | 'isCouponRemoved'>
 
 /**
  * The coupon `code` of a cart with these lines, checked as of now. A coupon that can never count again is removed. One that matches nothing
- * in the cart stays, because its package may be put back.
+ * in the cart stays, because its package may be put back; so does one that leaves nothing to pay, because more may be added.
  */
 export const couponOfCart = async (
-  platform: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   {
     customerId,
     code,
@@ -28,11 +28,13 @@ export const couponOfCart = async (
     return { coupon: { code, couponDiscount: dollars(coupon.discountCents) } }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.code === 'coupon_for_nothing_in_cart') return { couponProblem: error.message }
+    if (mayCountLater.has(error.code)) return { couponProblem: error.message }
     await removeCartCoupon(platform.database.direct, { customerId, code })
     return { couponProblem: `${error.message} It is removed from your cart.`, isCouponRemoved: true }
   }
 }
+
+const mayCountLater = new Set(['coupon_for_nothing_in_cart', 'nothing_to_pay'])
 
 export const couponLines = (lines: readonly PricedEntry[]): CouponLine[] =>
   lines.filter(canBeBought).map(({ entry, unitCents, quantity }) => ({

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyCoupon } from '#contract/cart'
 import { getOrderDetails } from '#contract/orders'
+import { createPayment, createPayPalOrder } from '#contract/payments'
+import { couponLeavesNothing, nothingToPay } from '#rules/nothing-to-pay'
+import { brokerageOf, replaceBrokerage } from '#server/brokerage/brokerage'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
 import { setProduct } from '#server/testing/a-catalogue'
@@ -85,5 +89,38 @@ describe('an Idempotency-Key', () => {
     const bob = await aShopper(app)
     await bob.place(await bob.buyNow(shop.photos), 'key-3')
     expect(await bob.orders()).toHaveLength(1)
+  })
+})
+
+describe('an order that comes to nothing', () => {
+  beforeEach(() => void replaceBrokerage(app.config, { ...brokerageOf(app), platformFeeCents: 0 }))
+
+  test('is refused wherever it is priced, and a cart keeps its coupon for more packages', async () => {
+    await aCoupon(app, { code: 'ALL', off: { percent: 100 }, on: { productId: shop.photos } })
+    const refused = { status: 409, code: 'nothing_to_pay', message: couponLeavesNothing('ALL') }
+    const single = { productId: shop.photos, quantity: 1 }
+    await expect(ann.call(applyCoupon, { body: { code: 'ALL', single } })).rejects.toMatchObject(refused)
+    await expect(ann.place({ ...(await ann.buyNow(shop.photos)), couponCode: 'ALL' })).rejects.toMatchObject(
+      refused,
+    )
+    await ann.add(shop.photos)
+    await ann.add(shop.sign)
+    await ann.call(applyCoupon, { body: { code: 'ALL' } })
+    await setProduct(app, shop.sign, { stock: 0 })
+    expect(await ann.cart()).toMatchObject({ couponProblem: refused.message })
+    await setProduct(app, shop.sign, { stock: 10 })
+    expect(await ann.cart()).toMatchObject({ coupon: { code: 'ALL', couponDiscount: 104 } })
+  })
+
+  test('is refused without a coupon, and an old one is not sent to a payment provider', async () => {
+    const body = await ann.buyNow(shop.sign)
+    const { orderId } = await ann.place(body)
+    await setProduct(app, shop.sign, { price_cents: 10_000, discount_percent: 100 })
+    const refused = { status: 409, code: 'nothing_to_pay', message: nothingToPay }
+    await expect(ann.place({ ...body, price: 0 })).rejects.toMatchObject(refused)
+    const free = { lines_cents: 0, total_cents: 0 }
+    await app.database.direct.updateTable('order').set(free).where('id', '=', orderId).execute()
+    for (const pay of [createPayment, createPayPalOrder])
+      await expect(ann.call(pay, { body: { price: 0, orderId } })).rejects.toMatchObject(refused)
   })
 })

@@ -2,13 +2,16 @@
 import type { Transaction } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { isNothingToPay } from '#rules/nothing-to-pay'
 import { type OrderSums, sumOrder } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { stockChanged } from '#server/catalogue/catalogue-version'
 import { mustBeWhereLicensed } from '#server/checkout/address-purpose'
 import type { TakenLine } from '#server/checkout/take-and-price-lines'
+import { nothingLeftByCoupon } from '#server/coupons/problems'
 import { spendCoupon } from '#server/coupons/spend-coupon'
+import { orderOfNothing } from '#server/orders/problems'
 import { storeOrder, type StoredOrder } from '#server/orders/store-order'
 import type { Platform } from '#server/platform/platform'
 import { closeQuote } from '#server/quotes/order-quote'
@@ -30,7 +33,7 @@ type Wanted = {
   agree: (sums: OrderSums) => Promise<readonly string[]>
 }
 
-/** Throws `home_not_licensed`, a problem for each reason to refuse a coupon, and what `agree` throws. From the store until the commit, other orders wait for their number. */
+/** Throws `home_not_licensed`, `nothing_to_pay`, a problem for each reason to refuse a coupon, and what `agree` throws. From the store until the commit, other orders wait for their number. */
 export const placeLines = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -43,6 +46,7 @@ export const placeLines = async (
     : undefined
   const { platformFeeCents: feeCents } = brokerageOf(platform)
   const sums = sumOrder(lines, { couponCents: coupon?.discountCents, feeCents })
+  if (isNothingToPay(sums.totalCents)) throw coupon ? nothingLeftByCoupon(coupon.code) : orderOfNothing()
   const consentIds = await agree(sums)
   const placed = { id: orderId, customerId, lines, coupon, sums, shipping, consentIds }
   const order = await storeOrder(platform, trx, placed)

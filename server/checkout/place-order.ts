@@ -27,7 +27,7 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
- * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
+ * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `nothing_to_pay`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
  * `cart_line_not_found`, `product_not_found`, or what `takeQuote` throws. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (

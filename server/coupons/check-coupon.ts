@@ -1,6 +1,9 @@
 import { dayIn, mountainTime } from '#rules/dates'
 import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
-import { couponRefused, couponUnknown } from '#server/coupons/problems'
+import { isNothingToPay } from '#rules/nothing-to-pay'
+import { sumOrder } from '#rules/orders'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { couponRefused, couponUnknown, nothingLeftByCoupon } from '#server/coupons/problems'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -14,9 +17,10 @@ type Check = {
 
 /** What a coupon takes off these lines. Checking does not use it; placing an order does. Throws a problem for each reason to refuse it. */
 export const checkCoupon = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   { customerId, code: typed, lines, where }: Check,
 ): Promise<{ code: string; discountCents: number }> => {
+  const { database, now } = platform
   const code = normalCode(typed)
   const coupon = await readCoupon(database.direct, code)
   if (!coupon) throw couponUnknown(code)
@@ -26,5 +30,9 @@ export const checkCoupon = async (
     isUsed: customerId !== undefined && (await hasUsed(database.direct, customerId, coupon.id)),
   })
   if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal, where)
-  return { code, discountCents: outcome.discountCents }
+  const { discountCents } = outcome
+  const { platformFeeCents: feeCents } = brokerageOf(platform)
+  if (isNothingToPay(sumOrder(lines, { couponCents: discountCents, feeCents }).totalCents))
+    throw nothingLeftByCoupon(code)
+  return { code, discountCents }
 }

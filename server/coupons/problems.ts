@@ -1,8 +1,12 @@
 import type { Coupon, CouponRefusal } from '#rules/coupons'
+import { couponLeavesNothing } from '#rules/nothing-to-pay'
 import { Problem } from '#server/platform/problem'
 
 export const couponUnknown = (code: string) =>
   new Problem('coupon_unknown', 409, `We don’t know the coupon ${code}. Please check the spelling.`)
+
+export const nothingLeftByCoupon = (code: string) =>
+  new Problem('nothing_to_pay', 409, couponLeavesNothing(code))
 
 export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: 'cart' | 'order' = 'cart') =>
   new Problem(`coupon_${refusal.why}`, 409, sentence(coupon, refusal, where))

@@ -1,8 +1,11 @@
+import { nothingToPay } from '#rules/nothing-to-pay'
 import { holdMinutes, maxUnpaidOrders } from '#rules/orders'
 import { Problem } from '#server/platform/problem'
 
 export const orderNotFound = () =>
   new Problem('order_not_found', 404, 'You have no such order. Please choose one from your orders.')
+
+export const orderOfNothing = () => new Problem('nothing_to_pay', 409, nothingToPay)
 
 export const orderPaid = (number: number) =>
   new Problem(

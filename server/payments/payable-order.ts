@@ -1,6 +1,8 @@
 import { type OrderRow, standingOf } from '#server/orders/order'
+import { orderOfNothing } from '#server/orders/problems'
 import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
 import { isSameMoney } from '#rules/money'
+import { isNothingToPay } from '#rules/nothing-to-pay'
 import { refusalToPay } from '#rules/orders'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
@@ -16,6 +18,8 @@ export const payableOrder = async (
   if (!order) throw orderNotFound()
   mustBePayable(order)
   if (!isSameMoney(price, order.total_cents)) throw priceDiffers(order.total_cents)
+  // Such orders were placed in the past.
+  if (isNothingToPay(order.total_cents)) throw orderOfNothing()
   return order
 }
 

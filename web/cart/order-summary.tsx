@@ -25,7 +25,7 @@ export const OrderSummary = ({ summary, coupon, couponProblem, isSettling, actio
     </h2>
     <Sums summary={summary} coupon={coupon} onRemoveCoupon={actions.removeCoupon} />
     <div className="mt-5 hidden md:grid">
-      <CheckoutButton canBuy={summary.items > 0} />
+      <CheckoutButton summary={summary} />
     </div>
     <p className="mt-4 text-xs text-soft">You’ll see the total again before you pay.</p>
     <CouponField applied={coupon?.code} problem={couponProblem} onApply={actions.applyCoupon} />

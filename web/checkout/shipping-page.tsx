@@ -1,3 +1,4 @@
+import { isNothingToPay } from '#rules/nothing-to-pay'
 import type { AddressPurpose } from '#rules/order-addresses'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { useUnpaidOrders } from '#web/cart/unpaid-orders.tsx'
@@ -110,12 +111,13 @@ const Action = ({ page: { address, control, summary, placing } }: { page: Shippi
 /** Asks the customer before an order that has changed is placed. */
 const Questions = ({ page: { order, placing, isNothing, place } }: { page: ShippingPageState }) => {
   const { state } = placing
+  const total = isNothing || !order.draft ? undefined : totalOf(order.draft)
   return (
     <>
       <ChangedDialog
         reason={state.at === 'asking' ? state.reason : undefined}
         changes={state.at === 'asking' ? state.changes : []}
-        total={isNothing || !order.draft ? undefined : totalOf(order.draft)}
+        total={total === undefined || isNothingToPay(total) ? undefined : total}
         onAccept={place}
         onClose={placing.dismiss}
       />

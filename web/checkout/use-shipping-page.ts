@@ -1,3 +1,4 @@
+import { isNothingToPay, nothingToPay } from '#rules/nothing-to-pay'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useDraftOrder } from '#web/checkout/use-draft-order.ts'
 import { type OrderAgreement, useOrderAgreement } from '#web/checkout/use-order-agreement.ts'
@@ -23,7 +24,9 @@ export const useShippingPage = () => {
     onWrongAddress: address.refuse,
   })
   const { draft } = order
+  const summary = draft && summaryOf(draft.cart, draft.coupon)
   const { state } = placing
+  const isNothing = draft?.cart.piecesThatCanBeBought === 0
   const place = () => {
     const { texts, termsVersion } = agreement
     if (draft && address.saved && !texts && termsVersion !== undefined)
@@ -37,11 +40,17 @@ export const useShippingPage = () => {
     address,
     agreement,
     placing,
-    summary: draft && summaryOf(draft.cart, draft.coupon),
-    isNothing: draft?.cart.piecesThatCanBeBought === 0,
+    summary,
+    isNothing,
     place,
     control: {
-      obstacle: obstacleTo({ isReady: address.isReady, isSettling: order.isSettling, agreement, state }),
+      obstacle: obstacleTo({
+        isReady: address.isReady,
+        isSettling: order.isSettling,
+        total: isNothing ? undefined : summary?.total,
+        agreement,
+        state,
+      }),
       isSending: state.at === 'sending',
       onPlace: place,
     },
@@ -53,12 +62,15 @@ export type ShippingPageState = ReturnType<typeof useShippingPage>
 type Standing = {
   isReady: boolean
   isSettling: boolean
+  /** Undefined until it is known. */
+  total: number | undefined
   agreement: Pick<OrderAgreement, 'obstacle'>
   state: PlacingState
 }
 
-const obstacleTo = ({ isReady, isSettling, agreement, state }: Standing) => {
+const obstacleTo = ({ isReady, isSettling, total, agreement, state }: Standing) => {
   if (state.at === 'unanswered') return 'Try again first, to find out about your last try.'
+  if (total !== undefined && isNothingToPay(total)) return nothingToPay
   if (!isReady) return 'Save the address first.'
   if (agreement.obstacle !== undefined) return agreement.obstacle
   return isSettling ? 'One moment: we are checking the prices.' : undefined
