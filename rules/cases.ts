@@ -3,6 +3,7 @@
 export const caseKinds = [
   'refund due',
   'refund requested',
+  'refund failed',
   'dispute',
   'payment to look at',
   'sale to look at',
@@ -22,6 +23,11 @@ const steps: Record<CaseKind, readonly string[]> = {
     'Look at the order: has work started, and what was downloaded?',
     'Within the rule, refund all of it. Otherwise refund what is fair, or decline and say why.',
     'The customer gets your answer by email, and the case closes by itself.',
+  ],
+  'refund failed': [
+    'Find the refund on the pages of the payment provider. They say why it failed: for example, the card is closed.',
+    'Open the order and refund the amount again. If the card is closed, ask the customer how to send the money, such as by check.',
+    'Settle the case and say how the money was sent. When all of the payment is refunded, the case closes by itself.',
   ],
   dispute: [
     'Open the dispute and copy the evidence.',
@@ -70,3 +76,10 @@ export const statesOfEndedDisputes = ['won', 'lost', 'warning_closed', 'RESOLVED
 
 export const isDisputeOver = (state: string): boolean =>
   statesOfEndedDisputes.some((ended) => ended === state)
+
+/** PayPal's RESOLVED is not among them, because an appeal opens the dispute again. */
+const finalDisputeStates = new Set(['won', 'lost', 'warning_closed'])
+
+/** Whether a provider's report about a dispute came too late: the dispute has ended for good, and the report says that it is open. */
+export const isOldDisputeState = (told: string, known: string): boolean =>
+  finalDisputeStates.has(known) && !isDisputeOver(told)

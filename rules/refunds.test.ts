@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#rules/durations'
 import {
   isFullyRefunded,
+  isLaterRefundState,
   isWithinRefundRule,
   mayRefund,
   refundableCents,
@@ -26,6 +27,17 @@ test('a payment is fully refunded when all its refunds are done', () => {
   expect(isFullyRefunded(600, [asked])).toBe(false)
   expect(isFullyRefunded(600, [done])).toBe(true)
   expect(isFullyRefunded(900, [done, asked])).toBe(false)
+})
+
+test.each([
+  ['done', 'pending', true],
+  ['failed', 'done', true],
+  ['pending', 'done', false],
+  ['pending', 'failed', false],
+  ['done', 'failed', false],
+  ['done', 'done', false],
+] as const)('%s is later than %s: %s', (told, known, isLater) => {
+  expect(isLaterRefundState(told, known)).toBe(isLater)
 })
 
 test.each([

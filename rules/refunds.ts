@@ -54,6 +54,13 @@ export const refundStateWords: Record<RefundState, string> = {
   failed: 'Failed',
 }
 
+/** In the order in which a refund passes them. A bank may return even a refund that was done, for example of a closed card. */
+const refundProgress: readonly RefundState[] = ['asked', 'pending', 'done', 'failed']
+
+/** Whether a provider's report is news. Reports may come late, and an older state changes nothing. */
+export const isLaterRefundState = (told: RefundState, known: RefundState): boolean =>
+  refundProgress.indexOf(told) > refundProgress.indexOf(known)
+
 type Refund = { state: RefundState; amount_cents: number }
 
 /** Whether all of a payment was refunded. */

@@ -194,7 +194,7 @@ test('an amount that differs from the order’s is not taken', async () => {
   expect(local.seen.filter(({ path }) => path.endsWith('/capture'))).toEqual([])
 })
 
-test('a refund made at PayPal is recorded', async () => {
+test('a refund made at PayPal is recorded, and so is its failure', async () => {
   await send(approved())
   const payments = local.orders.get(orderID)?.purchase_units[0].payments
   payments?.refunds.push({
@@ -205,6 +205,9 @@ test('a refund made at PayPal is recorded', async () => {
   const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/CAP${orderID}` }]
   await send(event('PAYMENT.CAPTURE.REFUNDED', { id: `REF${orderID}`, links }))
   expect(await paymentState()).toBe('refunded')
+  Object.assign(payments?.refunds[0] ?? {}, { status: 'FAILED' })
+  await send(event('PAYMENT.REFUND.FAILED', { id: `REF${orderID}`, links }))
+  expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund failed' }])
 })
 
 test('a dispute is filed for the desk', async () => {

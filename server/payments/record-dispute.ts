@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { isOldDisputeState } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase } from '#server/cases/cases'
 import { lockOrder } from '#server/orders/order'
@@ -9,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Records that a customer disputes the payment at the bank, and files a case so that the desk responds to the provider in time. A
- * repeat changes nothing.
+ * repeat or a late report changes nothing.
  */
 export const recordDispute = async (
   platform: Platform,
@@ -25,6 +26,7 @@ export const recordDispute = async (
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
   if (before?.state === state && (dueAt === null || dueAt === before.due_at)) return
+  if (before && isOldDisputeState(state, before.state)) return
   const dispute = {
     id: before?.id ?? platform.newId(),
     payment_id: payment.id,

@@ -5,8 +5,9 @@ import { closeDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
+import { fileFailedRefund, settleFailedRefunds } from '#server/payments/failed-refund'
 import type { RefundReport } from '#server/payments/provider'
-import { isFullyRefunded, refunderOf } from '#rules/refunds'
+import { isFullyRefunded, isLaterRefundState, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
 import { grantOpenRequest } from '#server/refunds/decide-refund-request'
@@ -16,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 type RefundRow = Selectable<Tables['refund']>
 
-/** Records a refund that is pending, done or failed, whether the desk requested it or it was made at the provider. A repeat changes nothing. */
+/** Records a refund that is pending, done or failed, whether the desk requested it or it was made at the provider. A repeat or a late report changes nothing. */
 export const recordRefund = async (
   platform: Platform,
   trx: Trx,
@@ -26,7 +27,7 @@ export const recordRefund = async (
   const order = await lockOrder(trx, payment.order_id)
   if (!order) throw new Error(`Payment ${payment.id} is without its order.`)
   const before = await findRefund(trx, payment, report)
-  if (before?.state === report.state && before.provider_ref === report.ref) return
+  if (before?.provider_ref === report.ref && !isLaterRefundState(report.state, before.state)) return
   const refund = before
     ? await update(platform, trx, before, report)
     : await insert(platform, trx, payment, report)
@@ -43,6 +44,7 @@ export const recordRefund = async (
       reference: refund.provider_ref,
     },
   })
+  if (before && refund.state === 'failed') await fileFailedRefund(platform, trx, order, payment, refund)
   await countVersion(platform, trx, order.id)
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   if (!isFullyRefunded(payment.amount_cents, refunds)) {
@@ -50,6 +52,7 @@ export const recordRefund = async (
     return
   }
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
+  await settleFailedRefunds(platform, trx, refunds, refund.asked_by)
   if (payment.purpose !== 'order') return
   await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
   await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })

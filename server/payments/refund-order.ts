@@ -17,6 +17,7 @@ import {
   paymentsOff,
   refundKeyUsed,
 } from '#server/payments/problems'
+import { fileFailedRefund } from '#server/payments/failed-refund'
 import { recordRefund } from '#server/payments/record-refund'
 import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
@@ -91,7 +92,7 @@ const carryOut = async (platform: Platform, payments: Payments, { payment, refun
       recordRefund(platform, trx, payment, { ...report, refundId: refund.id }),
     )
   } catch (error) {
-    if (isRefusal(error)) await noteRefusal(platform, payment, refund)
+    if (isRefusal(error)) await noteRefusal(platform, { payment, refund, isRepeat })
     throw error
   }
 }
@@ -187,17 +188,20 @@ const mustBeOpen = async (trx: Transaction<Tables>, caseId: string) => {
   if (!open) throw caseSettled()
 }
 
-const noteRefusal = (platform: Platform, { order_id }: PaymentRow, { id, asked_by }: RefundRow) =>
+/** On a repeat, nobody may be waiting for the answer any more, so a case tells of it. */
+const noteRefusal = (platform: Platform, { payment, refund: { id, asked_by }, isRepeat }: Asked) =>
   platform.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, payment.order_id)
     const refused = await trx
       .updateTable('refund')
       .set({ state: 'failed', updated_at: platform.now() })
       .where('id', '=', id)
       .where('state', '=', 'asked')
-      .returning('amount_cents')
+      .returningAll()
       .executeTakeFirst()
-    if (!refused) return
-    await countVersion(platform, trx, order_id)
+    if (!refused || !order) return
+    if (isRepeat) await fileFailedRefund(platform, trx, order, payment, refused)
+    await countVersion(platform, trx, order.id)
     await recordAudit(platform, trx, {
       actorId: asked_by,
       actorRole: refunderOf(asked_by).role,

@@ -116,6 +116,21 @@ test('a refund made at Stripe is recorded once', async () => {
   ])
 })
 
+test('a refund that fails after it was done is filed for the desk, and no late message hides that', async () => {
+  await send(paidEvent())
+  const refund = refundOf(`re_${intentId}`)
+  await send(stripeEvent('refund.updated', refund))
+  expect(await buyer.deskCases()).toEqual([])
+  await send(stripeEvent('refund.failed', { ...refund, status: 'failed' }))
+  for (const status of ['pending', 'succeeded'])
+    await send(stripeEvent('refund.updated', { ...refund, status }))
+  expect(await buyer.deskCases()).toMatchObject([
+    { kind: 'refund failed', reason: expect.stringContaining('The refund of $30.00'), closed_at: null },
+  ])
+  await send(stripeEvent('refund.created', refundOf(`re_again_${intentId}`)))
+  expect(await buyer.deskCases()).toMatchObject([{ closed_at: expect.any(Number) }])
+})
+
 test('when the refund message arrives before the payment message, neither is lost', async () => {
   shop.local.take(intentId)
   await send(stripeEvent('refund.created', refundOf(`re_early_${intentId}`)))
@@ -137,6 +152,7 @@ test('a dispute is recorded and filed for the desk once', async () => {
   }
   await send(stripeEvent('charge.dispute.created', dispute))
   await send(stripeEvent('charge.dispute.closed', { ...dispute, status: 'lost' }))
+  await send(stripeEvent('charge.dispute.updated', dispute)) // late
   const disputes = await shop.app.database.direct
     .selectFrom('dispute')
     .selectAll()

@@ -38,10 +38,13 @@ export const readPayPalEvent = (body: string): ProviderEvent => {
   return { id, kind, news: newsOf(kind, resource) }
 }
 
+/** A refund that was pending and then failed has an event of its own kind. */
+const refunds = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])
+
 const newsOf = (kind: string, resource: object): News => {
   if (kind.startsWith('CHECKOUT.ORDER.'))
     return { tells: 'look', attempt: { ref: z.parse(OrderNews, resource).id } }
-  if (kind === 'PAYMENT.CAPTURE.REFUNDED' || kind === 'PAYMENT.CAPTURE.REVERSED') return ofRefund(resource)
+  if (refunds.has(kind) || kind.startsWith('PAYMENT.REFUND.')) return ofRefund(resource)
   if (kind.startsWith('PAYMENT.CAPTURE.')) return ofCapture(resource)
   return kind.startsWith('CUSTOMER.DISPUTE.') ? ofDispute(resource) : { tells: 'nothing' }
 }
