@@ -81,6 +81,8 @@ export const placeOrder = endpoint({
     /** The sum of the discounted lines, before coupon and fee, as the customer saw it. */
     price: Dollars,
     platform_fee: Dollars,
+    /** The amount due, after the coupon, as the customer saw it. Older callers do not send it. */
+    total: z.optional(Dollars),
     products: z.array(z.object({ products: z.array(OrderedLine).check(z.maxLength(mostLines)) })).check(
       z.maxLength(mostLines),
       z.refine((shops) => shops.some(({ products }) => products.length > 0), {

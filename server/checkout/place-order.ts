@@ -67,9 +67,12 @@ export const placeOrder = (
 }
 
 /** The customer agreed only to the sums that the page showed. */
-const mustBeAgreed = ({ price, platform_fee }: Wish, sums: OrderSums) => {
-  if (!isSameMoney(price, sums.linesCents) || !isSameMoney(platform_fee, sums.feeCents))
-    throw totalDiffers(sums)
+const mustBeAgreed = ({ price, platform_fee, total }: Wish, sums: OrderSums) => {
+  const isAgreed =
+    isSameMoney(price, sums.linesCents) &&
+    isSameMoney(platform_fee, sums.feeCents) &&
+    (total === undefined || isSameMoney(total, sums.totalCents))
+  if (!isAgreed) throw totalDiffers(sums)
 }
 
 const answer = ({ id, number, totalCents }: StoredOrder): Placed => ({

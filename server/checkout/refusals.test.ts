@@ -30,6 +30,7 @@ describe('prices', () => {
     ['a higher price', { price: 1_000 }],
     ['no fee', { platform_fee: 0 }],
     ['a negative fee', { platform_fee: -104 }],
+    ['another total', { total: 113.6 }],
   ])('with %s are refused, and nothing is changed', async (_, tampered) => {
     expect(await ann.tryToPlace({ ...(await ann.buyNow(shop.photos)), ...tampered })).toMatchObject({
       status: 409,
@@ -50,6 +51,16 @@ describe('prices', () => {
     await expect(ann.place(body)).rejects.toMatchObject({ status: 409, code: 'total_differs' })
     expect(await ann.cart()).toMatchObject({ card_product_count: 1 })
     await setProduct(app, shop.photos, { discount_percent: 20 })
+    expect(await ann.place(body)).toMatchObject({ total: 113.6 })
+  })
+
+  test('with a coupon that changed since the customer looked are refused', async () => {
+    const body = { ...(await ann.buyNow(shop.photos)), couponCode: 'PHOTO', total: 113.6 }
+    const change = (percent: number) =>
+      app.database.direct.updateTable('coupon').set({ percent }).where('code', '=', 'PHOTO').execute()
+    await change(5)
+    expect(await ann.tryToPlace(body)).toMatchObject({ status: 409, code: 'total_differs', total: 118.8 })
+    await change(10)
     expect(await ann.place(body)).toMatchObject({ total: 113.6 })
   })
 })

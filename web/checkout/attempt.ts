@@ -2,7 +2,7 @@
 import type { placeOrder } from '#contract/checkout'
 import type { Request } from '#contract/endpoint'
 import type { Shipping } from '#contract/orders'
-import { type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
+import { type DraftOrder, linesIn, totalOf } from '#web/checkout/draft-order.ts'
 import { tabStore } from '#web/session/stores.ts'
 
 type OrderBody = Request<typeof placeOrder>['body']
@@ -13,30 +13,34 @@ const place = 'orderOnItsWay'
 
 /** A new order request with its own idempotency key. */
 export const newAttempt = (
-  { cart, coupon, quote }: DraftOrder,
+  draft: DraftOrder,
   shippingInfo: Shipping,
   { userId, termsVersion }: { userId: string; termsVersion: string },
-): Attempt => ({
-  idempotencyKey: crypto.randomUUID(),
-  body: {
-    userId,
-    price: cart.price,
-    platform_fee: cart.platformFee,
-    products: [
-      {
-        products: linesIn(cart).map(({ _id, quantity, productInfo }) => ({
-          _id: quote === undefined ? _id : '',
-          quantity,
-          productInfo: { _id: productInfo._id },
-        })),
-      },
-    ],
-    shippingInfo,
-    ...(coupon && { couponCode: coupon.code }),
-    termsVersion,
-    ...(quote !== undefined && { quote }),
-  },
-})
+): Attempt => {
+  const { cart, coupon, quote } = draft
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      userId,
+      price: cart.price,
+      platform_fee: cart.platformFee,
+      total: totalOf(draft),
+      products: [
+        {
+          products: linesIn(cart).map(({ _id, quantity, productInfo }) => ({
+            _id: quote === undefined ? _id : '',
+            quantity,
+            productInfo: { _id: productInfo._id },
+          })),
+        },
+      ],
+      shippingInfo,
+      ...(coupon && { couponCode: coupon.code }),
+      termsVersion,
+      ...(quote !== undefined && { quote }),
+    },
+  }
+}
 
 /** True for an order from the cart, whose lines have ids; false for Buy Now and for a quote. */
 export const isFromCart = ({ body }: Attempt): boolean =>
