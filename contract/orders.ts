@@ -86,6 +86,8 @@ export const Order = z.object({
   heldUntil: z.optional(z.string()),
   /** True while its bank decides about a payment. Absent otherwise. */
   isPaymentProcessing: z.optional(z.boolean()),
+  /** How much of the payment went back or is on its way back. 0 when every refund has failed. Absent when there was none. */
+  refunded: z.optional(Dollars),
   /** The end of the full refund of a paid order, as far as the shop knows: ISO 8601, UTC. Absent without a full refund. */
   refundUntil: z.optional(z.string()),
   /** What ended the full refund before its days were over. Absent while it lasts, and when the order never had one. */

@@ -52,3 +52,12 @@ export const sumsAfterLines = (order: {
   ...(order.couponCents > 0 ? [{ name: `Coupon ${order.couponCode ?? ''}`, cents: -order.couponCents }] : []),
   ...(order.feeCents > 0 ? [{ name: 'Platform fee', cents: order.feeCents }] : []),
 ]
+
+/** The sums below the total, once some of the payment went back. */
+export const sumsAfterTotal = (paidCents: number, refundedCents: number): { name: string; cents: number }[] =>
+  refundedCents === 0
+    ? []
+    : [
+        { name: 'Refunded', cents: -refundedCents },
+        { name: 'Paid after refunds', cents: paidCents - refundedCents },
+      ]

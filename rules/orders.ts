@@ -190,9 +190,13 @@ export const isBought = (standing: OrderStanding): boolean =>
 /** The state of orders that wait for payment. Only they have a time to pay, and only they count as unpaid orders of an account. */
 export const awaitingPayment = pending.state
 
-/** Whether we have the order's money, including late money that is waiting to be refunded. Such an order has a receipt. */
+/** Whether we have the order's money, including late money that is waiting to be refunded. */
 export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>
   paymentState === 'paid'
+
+/** Whether there is a receipt. It stays after a refund, and shows it. */
+export const hasReceipt = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>
+  paymentState !== 'unpaid'
 
 /** The states of an order before work begins. The disclosures have to be acknowledged before it does. */
 export const statesBeforeWork: readonly OrderState[] = ['pending', 'placed']

@@ -67,9 +67,13 @@ type Refund = { state: RefundState; amount_cents: number }
 export const isFullyRefunded = (paidCents: number, refunds: readonly Refund[]): boolean =>
   paidCents <= sumOf(refunds.filter(({ state }) => state === 'done'))
 
-/** How much can still be refunded. A requested refund counts as refunded until it fails. */
+/** How much of a payment went back. A requested refund counts as refunded until it fails. */
+export const refundedCents = (refunds: readonly Refund[]): number =>
+  sumOf(refunds.filter(({ state }) => state !== 'failed'))
+
+/** How much can still be refunded. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>
-  paidCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
+  paidCents - refundedCents(refunds)
 
 /** Whether this amount may be refunded from what is left. */
 export const mayRefund = (amountCents: number, leftCents: number): boolean =>

@@ -8,6 +8,7 @@ import { readAgreements } from '#server/legal/order-consents'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type HandedIn, orderAnswer, type OrderParts } from '#server/dashboard/order-answer'
+import { readRefunded } from '#server/dashboard/read-refunded'
 import { ordersWithPaymentInProgress } from '#server/orders/payment-in-progress'
 import { isBought } from '#rules/orders'
 import { refundableUntil, whyRefundEnded } from '#rules/refunds'
@@ -45,6 +46,7 @@ export const answerOrders = async (
     platform,
     orders.filter(({ id }) => bought.has(id)),
   )
+  const refundedOf = await readRefunded(platform.database.direct, orders)
   return orders.map((order) => {
     const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
@@ -55,6 +57,7 @@ export const answerOrders = async (
       disposed: disposedOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
       isPaymentProcessing: processing.has(order.id),
+      refundedCents: refundedOf.get(order.id),
       refund: refundsOf.get(order.id) ?? {},
     }
     return orderAnswer(order, parts, platform.now())

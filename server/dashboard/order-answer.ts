@@ -28,11 +28,12 @@ export type OrderParts = {
   disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
+  refundedCents: number | undefined
   refund: Pick<Order, 'refundUntil' | 'refundEnded'>
 }
 
 export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Order => {
-  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing, refund } = parts
+  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing, refund, refundedCents } = parts
   const { disclosures, terms } = agreements
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], parts))
   const uploads = handedIn.map(({ upload }) => upload)
@@ -58,6 +59,7 @@ export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Or
     ...(order.state === awaitingPayment && { expires: new Date(order.expires_at).toISOString() }),
     ...heldUntilAnswer(order, now),
     ...(isPaymentProcessing && { isPaymentProcessing }),
+    ...(refundedCents !== undefined && { refunded: dollars(refundedCents) }),
     ...refund,
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,

@@ -36,16 +36,17 @@ const readPayments = async (read: Kysely<Tables>, orderId: string): Promise<Orde
   return rows.map(({ purpose, ...payment }) => ({ ...payment, paysOrder: purpose === 'order' }))
 }
 
-/** Completed and pending refunds. Requested and failed ones concern only the desk. */
+/** Those that reached the provider. Requested and refused ones concern only the desk. */
 const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['refunds']> => {
   const rows = await read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['refund.amount_cents as amountCents', 'state', 'updated_at as at'])
+    .select(['refund.amount_cents as amountCents', 'state', 'refund.updated_at as at'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['pending', 'done'])
+    .where('state', '!=', 'asked')
+    .where('refund.provider_ref', 'is not', null)
     .execute()
-  return rows.map(({ state, ...refund }) => ({ ...refund, isDone: state === 'done' }))
+  return rows
 }
 
 const readVersions = (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['versions']> =>

@@ -57,11 +57,16 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
     {
       steps: [step('refunded', 7)],
       refunds: [
-        { amountCents: 60_000, isDone: false, at: 7 },
-        { amountCents: 2_300, isDone: true, at: 6 },
+        { amountCents: 60_000, state: 'pending', at: 7 },
+        { amountCents: 2_300, state: 'done', at: 6 },
       ],
     },
     ['You got $23.00 back.', '$600.00 is on its way back to you.'],
+  ],
+  [
+    'a refund fails after it was done',
+    { steps: [step('refunded', 6)], refunds: [{ amountCents: 2_300, state: 'failed', at: 7 }] },
+    ['The refund of $23.00 failed. We will send the money again.'],
   ],
   ['a refund of which only the order knows', { steps: [step('refunded', 7)] }, ['You got your money back.']],
   [

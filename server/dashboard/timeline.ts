@@ -3,6 +3,7 @@ import type { UploadState } from '#rules/uploads'
 import type { OrderEvent } from '#contract/orders'
 import { inDollars } from '#rules/money'
 import { holdMinutes, unpaidHours } from '#rules/orders'
+import type { RefundState } from '#rules/refunds'
 
 export type OrderHistory = {
   placedAt: number
@@ -10,8 +11,8 @@ export type OrderHistory = {
   steps: readonly { action: string; byCustomer: boolean; at: number }[]
   /** Money that was received for it. */
   payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
-  /** Money that was refunded or is being refunded. */
-  refunds: readonly { amountCents: number; isDone: boolean; at: number }[]
+  /** Money that was refunded or is being refunded, or whose refund failed. */
+  refunds: readonly { amountCents: number; state: RefundState; at: number }[]
   /** Forms that were uploaded. */
   versions: readonly Handed[]
 }
@@ -72,12 +73,18 @@ const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number
   at,
 })
 
-const moneyBack = ({ amountCents, isDone, at }: OrderHistory['refunds'][number]): Event => ({
-  text: isDone
-    ? `You got ${inDollars(amountCents)} back.`
-    : `${inDollars(amountCents)} is on its way back to you.`,
+const moneyBack = ({ amountCents, state, at }: OrderHistory['refunds'][number]): Event => ({
+  text: refundWords[state](inDollars(amountCents)),
   at,
 })
+
+const onItsWay = (sum: string) => `${sum} is on its way back to you.`
+const refundWords: Record<RefundState, (sum: string) => string> = {
+  asked: onItsWay,
+  pending: onItsWay,
+  done: (sum) => `You got ${sum} back.`,
+  failed: (sum) => `The refund of ${sum} failed. We will send the money again.`,
+}
 
 const versionEvents = ({ form, version, status, note, uploadedAt, reviewedAt }: Handed): Event[] => [
   {

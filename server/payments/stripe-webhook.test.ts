@@ -97,7 +97,7 @@ test('a refund made at Stripe is recorded once', async () => {
   const part = refundOf(`re_part_${intentId}`, { amount: 1_000 })
   await send(stripeEvent('refund.created', part))
   await send(stripeEvent('refund.updated', part))
-  expect(await paymentState()).toBe('paid')
+  expect(await buyer.order()).toMatchObject({ payment_status: 'paid', refunded: 10 })
   await send(
     stripeEvent('refund.created', refundOf(`re_rest_${intentId}`, { amount: 2_000, status: 'pending' })),
   )
@@ -127,8 +127,10 @@ test('a refund that fails after it was done is filed for the desk, and no late m
   expect(await buyer.deskCases()).toMatchObject([
     { kind: 'refund failed', reason: expect.stringContaining('The refund of $30.00'), closed_at: null },
   ])
+  expect(await buyer.order()).toMatchObject({ price: 30, refunded: 0 })
   await send(stripeEvent('refund.created', refundOf(`re_again_${intentId}`)))
   expect(await buyer.deskCases()).toMatchObject([{ closed_at: expect.any(Number) }])
+  expect(await buyer.order()).toMatchObject({ refunded: 30 })
 })
 
 test('when the refund message arrives before the payment message, neither is lost', async () => {

@@ -6,6 +6,7 @@ type Standing = Parameters<typeof nextOf>[0]
 const anOrder = (more: Partial<Standing>): Standing => ({
   delivery_status: 'placed',
   payment_status: 'paid',
+  price: 100,
   products: [],
   uploads: [],
   ...more,
@@ -21,7 +22,8 @@ test.each<[said: string, order: Partial<Standing>]>([
   ['Our team is working on it', { delivery_status: 'warehouse' }],
   ['Nothing was charged', { delivery_status: 'cancelled', payment_status: 'unpaid' }],
   ['We are sending your money back', { delivery_status: 'cancelled', payment_status: 'paid' }],
-  ['Your money was sent back', { delivery_status: 'cancelled', payment_status: 'refunded' }],
+  ['Your money was sent back', { delivery_status: 'cancelled', payment_status: 'refunded', refunded: 100 }],
+  ['Your refund came back to us', { delivery_status: 'cancelled', payment_status: 'refunded', refunded: 40 }],
 ])('%s', (said, order) => {
   expect(nextOf(anOrder(order))).toBe(said)
 })

@@ -1,17 +1,25 @@
 import type { Order } from '#contract/orders'
+import { isRefundMissing } from '#web/orders/after-refunds.ts'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
 import { formatSoon } from '#web/ui/dates.ts'
 
 type Stands = Pick<
   Order,
-  'delivery_status' | 'payment_status' | 'expires' | 'isPaymentProcessing' | 'products' | 'uploads'
+  | 'delivery_status'
+  | 'payment_status'
+  | 'price'
+  | 'refunded'
+  | 'expires'
+  | 'isPaymentProcessing'
+  | 'products'
+  | 'uploads'
 >
 
 /** What comes next for an order, in a few words. A page with several orders names the time zone once. */
 export const nextOf = (order: Stands, formatPayBy = formatSoon): string => {
   switch (order.delivery_status) {
     case 'cancelled':
-      return canceled[order.payment_status]
+      return isRefundMissing(order) ? 'Your refund came back to us' : canceled[order.payment_status]
     case 'pending':
       if (order.isPaymentProcessing) return 'Next: your bank decides about the payment'
       return order.expires === undefined ? 'Next: pay for it' : `Next: pay by ${formatPayBy(order.expires)}`

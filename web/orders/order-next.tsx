@@ -3,6 +3,7 @@ import type { OrderLine, Order } from '#contract/orders'
 import { answerPromise } from '#rules/promises'
 import { type OrderForm, uploadOf } from '#rules/forms'
 import { NextCard } from '#web/customer/next-card.tsx'
+import { isRefundMissing, refundMissing } from '#web/orders/after-refunds.ts'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
@@ -104,7 +105,9 @@ const askableOf = (lines: readonly OrderLine[]) => [
   ...new Map(lines.map((line) => [line.sellerId, line])).values(),
 ]
 
-const stateOf = ({ payment_status, delivery_status, isPaymentProcessing, workDone }: Stands): ReactNode => {
+const stateOf = (order: DetailedOrder): ReactNode => {
+  const { payment_status, delivery_status, isPaymentProcessing, workDone } = order
+  if (isRefundMissing(order)) return refundMissing
   if (delivery_status === 'cancelled') return canceled[payment_status]
   if (isPaymentProcessing)
     return 'Your bank is still deciding about the payment. You do not need to do anything. We will email you when the order is paid.'
@@ -113,8 +116,6 @@ const stateOf = ({ payment_status, delivery_status, isPaymentProcessing, workDon
     ? 'Your order is paid, and our team is working on it. You do not need to do anything.'
     : 'Your order is paid. Our team will start on it next. You do not need to do anything.'
 }
-
-type Stands = Pick<DetailedOrder, 'payment_status' | 'delivery_status' | 'isPaymentProcessing' | 'workDone'>
 
 const canceled: Record<Order['payment_status'], string> = {
   unpaid: 'This order was canceled. You paid nothing, and you owe nothing.',

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders'
-import { isBought, isPaid, type OrderStanding, refusalToPay } from '#rules/orders'
+import { hasReceipt, isBought, isPaid, type OrderStanding, refusalToPay } from '#rules/orders'
 
 type Stands = Pick<Order, 'delivery_status' | 'payment_status'>
 
@@ -11,6 +11,9 @@ export const isPaidOrder = (order: Stands): boolean => isPaid(standingOf(order))
 
 /** False for a canceled order, which can no longer be paid. */
 export const canBePaid = (order: Stands): boolean => refusalToPay(standingOf(order)) === undefined
+
+/** Also true after a refund. */
+export const isReceiptThere = (order: Stands): boolean => hasReceipt(standingOf(order))
 
 const standingOf = ({ delivery_status, payment_status }: Stands): OrderStanding => ({
   state: delivery_status,

@@ -27,7 +27,12 @@ test('an order whose bank decides does not wait for the customer', () => {
   expect(ordersInWords([anOrder({ ...unpaid, isPaymentProcessing: true })])).toBe('One order.')
 })
 
-test('what is paid so far counts the orders that stand', () => {
-  const orders = [anOrder({ price: 0.1 }), anOrder({ price: 0.2 }), anOrder(unpaid), anOrder(canceled)]
+test('what is paid so far counts the orders that stand, after refunds of a part', () => {
+  const orders = [
+    anOrder({ price: 0.1 }),
+    anOrder({ price: 10.2, refunded: 10 }),
+    anOrder(unpaid),
+    anOrder(canceled),
+  ]
   expect(paidSoFar(orders)).toEqual({ dollars: 0.3, count: 2 })
 })

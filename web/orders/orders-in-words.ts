@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders'
+import { inCents } from '#web/lists/preview.ts'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
 import { canBePaid, isBoughtOrder } from '#web/orders/order-standing.ts'
 
@@ -23,11 +24,11 @@ const isCustomersTurn = (order: Order): boolean => {
   return rejected.length + missing.length > 0
 }
 
-/** The sum and the number of the paid orders that were not refunded. */
+/** What was paid for the orders that stand, after refunds of a part, and their number. */
 export const paidSoFar = (orders: readonly Order[]): { dollars: number; count: number } => {
   const paid = orders.filter(isBoughtOrder)
   return {
-    dollars: paid.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100,
+    dollars: inCents(paid, ({ price, refunded = 0 }) => price - refunded),
     count: paid.length,
   }
 }

@@ -3,8 +3,8 @@ import type { Shipping } from '#contract/orders'
 import { sentByHand } from '#rules/by-hand'
 import { writtenDay, writtenMinute } from '#rules/dates'
 import { inDollars } from '#rules/money'
-import { lineCents, sumsAfterLines } from '#rules/order-sums'
-import { refundInShort } from '#rules/refunds'
+import { lineCents, sumsAfterLines, sumsAfterTotal } from '#rules/order-sums'
+import { isFullyRefunded, refundedCents, refundInShort } from '#rules/refunds'
 import { contactFormAddress, writeOrCall } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
@@ -73,7 +73,7 @@ const receipt = (platform: Platform, { payment, ...parts }: Parts & { payment: P
   facts: [...paymentFacts(payment), ...agreementFacts(parts.agreements)],
   notes: [
     `${refundInShort} The terms: ${platform.config.publicUrl}/disclosure#refunds`,
-    ...afterwards(parts.order, payment),
+    ...afterwards({ ...parts, payment }),
   ],
   total: ['Total paid', inDollars(parts.order.total_cents)],
 })
@@ -87,7 +87,7 @@ const invoice = (platform: Platform, { order, payment, ...parts }: Parts): Order
     ['Invoice date', writtenDay(order.placed_at)],
     ...(payment ? paymentFacts(payment) : []),
   ],
-  notes: payment ? afterwards(order, payment) : howToPay(platform, order),
+  notes: payment ? afterwards({ order, payment, ...parts }) : howToPay(platform, order),
   total: [payment || order.state === 'cancelled' ? 'Total' : 'Total due', inDollars(order.total_cents)],
 })
 
@@ -127,9 +127,15 @@ const agreementFacts = ({ terms, disclosures }: Agreements): Fact[] => [
 
 const agreed = ({ version, at }: Agreement) => `Version ${version}, agreed to on ${writtenDay(at)}`
 
-/** What the reader of a paid order's paper has to know about its money today. */
-const afterwards = (order: OrderRow, { provider }: PaymentRow): string[] => [
-  ...(order.refunded_at === null ? [] : [`Refunded in full on ${writtenDay(order.refunded_at)}.`]),
+/** What the reader of a paid order's paper has to know about its money today. A refund may have failed since it was done. */
+const afterwards = ({
+  order: { refunded_at },
+  payment: { amount_cents, provider },
+  refunds,
+}: Pick<Parts, 'order' | 'refunds'> & { payment: PaymentRow }): string[] => [
+  ...(refunded_at === null || !isFullyRefunded(amount_cents, refunds)
+    ? []
+    : [`Refunded in full on ${writtenDay(refunded_at)}.`]),
   ...(provider.startsWith('test') ? ['Test mode: no money moved.'] : []),
 ]
 
@@ -155,11 +161,11 @@ const readRefunds = ({ database }: Platform, { id }: PaymentRow): Promise<Refund
     .execute()
 
 const moneyBack = (payment: PaymentRow, refunds: readonly RefundRow[]): Fact[] => {
-  if (refunds.length === 0) return []
-  const left = refunds.reduce((sum, { amount_cents }) => sum - amount_cents, payment.amount_cents)
+  const [, left] = sumsAfterTotal(payment.amount_cents, refundedCents(refunds))
+  if (!left) return []
   return [
     ...refunds.map((refund) => [refundInWords(refund), inDollars(-refund.amount_cents)] as const),
-    ['Paid after refunds', inDollars(left)],
+    [left.name, inDollars(left.cents)],
   ]
 }
 

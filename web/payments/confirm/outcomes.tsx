@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { refundArrives } from '#rules/refunds'
+import { isRefundMissing, refundMissing } from '#web/orders/after-refunds.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { OrderAgain } from '#web/orders/order-again.tsx'
@@ -157,7 +158,9 @@ export const Refunded = ({ order }: { order: DetailedOrder }) => (
       </>
     }
   >
-    We sent the money back the way you paid. It arrives {refundArrives}. The receipt shows the refund.
+    {isRefundMissing(order)
+      ? refundMissing
+      : `We sent the money back the way you paid. It arrives ${refundArrives}. The receipt shows the refund.`}
   </View>
 )
 

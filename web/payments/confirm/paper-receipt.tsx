@@ -3,6 +3,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatChange } from '#web/cart/sums.tsx'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { inCents } from '#web/lists/preview.ts'
+import { rowsAfterTotal } from '#web/orders/after-refunds.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { PaperButton } from '#web/orders/paper-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +71,9 @@ const Lines = ({ order }: { order: DetailedOrder }) => (
         </th>
         <td className="py-3 text-right">{formatDollars(order.price)}</td>
       </tr>
+      {rowsAfterTotal(order).map(({ name, dollars }) => (
+        <Row key={name} term={name} amount={formatChange(dollars)} />
+      ))}
     </tfoot>
   </table>
 )
