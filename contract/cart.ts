@@ -44,6 +44,8 @@ export const Cart = z.object({
   outOfStockProduct: z.array(CartLine),
   /** A copy of `outOfStockProduct`. */
   outofstock_products: z.array(CartLine),
+  /** The lines of packages that are no longer offered. They count for nothing until they are removed. Absent when there are none. */
+  gone: z.optional(z.array(z.object({ _id: z.string(), name: z.string() }))),
   /** The coupon that was applied to the cart, and what it takes off now. Absent when no coupon counts. */
   coupon: z.optional(z.object({ code: z.string(), couponDiscount: Dollars })),
   /** Why the applied coupon does not count now, in a sentence for the customer. */
@@ -110,7 +112,7 @@ export const increaseQuantity = endpoint({
   caller: 'customer',
   params: line,
   response: MessageResponse,
-  problems: ['out_of_stock', 'cart_line_not_found'],
+  problems: ['out_of_stock', 'product_not_found', 'cart_line_not_found'],
 })
 
 export const decreaseQuantity = endpoint({
@@ -122,7 +124,7 @@ export const decreaseQuantity = endpoint({
   caller: 'customer',
   params: line,
   response: MessageResponse,
-  problems: ['quantity_at_least_one', 'cart_line_not_found'],
+  problems: ['quantity_at_least_one', 'product_not_found', 'cart_line_not_found'],
 })
 
 export const applyCoupon = endpoint({

@@ -222,8 +222,15 @@ async function seeChanges(page: Page, shop: Shop): Promise<void> {
   await expect(checkout).toHaveAttribute('aria-disabled', 'true')
   await expect(checkout).toHaveAccessibleDescription('Nothing in your cart is available right now.')
   await expectAccessible(page, summary(page))
+
+  await changeProducts(page, shop, { 'lockbox-showings': { isOffered: false } })
+  await page.reload()
+  const gone = main(page).getByText('We no longer offer Lockbox & Showing Scheduler.')
+  await expectAccessible(page, gone)
+  await gone.getByRole('button', { name: 'Remove Lockbox & Showing Scheduler from your cart' }).click()
+  await expect(gone).toBeHidden()
   await changeProducts(page, shop, {
-    'lockbox-showings': { stock: 30 },
+    'lockbox-showings': { stock: 30, isOffered: true },
     'pro-photo-set': { stock: 20 },
     'open-house-kit': { priceDollars: 99, stock: 200 },
   })

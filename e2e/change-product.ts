@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { register } from './customers.ts'
 import type { Shop } from './start-shop.ts'
 
-type News = { stock?: number; priceDollars?: number }
+type News = { stock?: number; priceDollars?: number; isOffered?: boolean }
 
-/** Changes a package's stock and price while customers look at it. */
+/** Changes a package's stock and price, or whether it is offered, while customers look at it. */
 export const changeProduct = (page: Page, shop: Shop, slug: string, news: News): Promise<void> =>
   changeProducts(page, shop, { [slug]: news })
 
@@ -20,13 +20,15 @@ export async function changeProducts(page: Page, shop: Shop, changes: Record<str
     `update product set
        stock = coalesce(@stock, stock),
        price_cents = coalesce(@priceCents, price_cents),
+       archived_at = case @isOffered when 1 then null when 0 then 1 else archived_at end,
        version = (select number + 1 from version where topic = 'catalogue')
      where slug = @slug`,
   )
-  for (const [slug, { stock, priceDollars }] of Object.entries(changes))
+  for (const [slug, { stock, priceDollars, isOffered }] of Object.entries(changes))
     change.run({
       slug,
       stock: stock ?? null,
+      isOffered: isOffered === undefined ? null : Number(isOffered),
       priceCents: priceDollars === undefined ? null : priceDollars * 100,
     })
   database.close()

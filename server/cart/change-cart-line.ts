@@ -1,12 +1,13 @@
 import { cartLineNotFound, outOfStock, quantityAtLeastOne } from '#server/cart/problems'
-import { addOne, deleteLine, hasLine, type OwnLine, takeOne } from '#server/cart/store'
+import { addOne, deleteLine, findLine, type OwnLine, takeOne } from '#server/cart/store'
+import { productNotFound } from '#server/catalogue/problems'
 import type { Platform } from '#server/platform/platform'
 
-/** Throws `cart_line_not_found`, also for another customer's line, or `out_of_stock` with the line unchanged. */
+/** Throws `cart_line_not_found`, also for another customer's line, or `product_not_found` or `out_of_stock` with the line unchanged. */
 export const increaseQuantity = (platform: Platform, line: OwnLine): Promise<void> =>
   change(platform, line, addOne, outOfStock)
 
-/** Throws `cart_line_not_found`, also for another customer's line, or `quantity_at_least_one` with the line unchanged. */
+/** Throws `cart_line_not_found`, also for another customer's line, or `product_not_found` or `quantity_at_least_one` with the line unchanged. */
 export const decreaseQuantity = (platform: Platform, line: OwnLine): Promise<void> =>
   change(platform, line, takeOne, quantityAtLeastOne)
 
@@ -17,7 +18,9 @@ const change = async (
   refused: () => Error,
 ): Promise<void> => {
   if (await changed(direct, line, now())) return
-  throw (await hasLine(direct, line)) ? refused() : cartLineNotFound()
+  const found = await findLine(direct, line)
+  if (!found) throw cartLineNotFound()
+  throw found.archived_at === null ? refused() : productNotFound()
 }
 
 /** Throws `cart_line_not_found`, also for another customer's line. */

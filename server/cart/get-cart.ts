@@ -3,14 +3,16 @@ import type { Cart, CartLine, CartShop } from '#contract/cart'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { couponOfCart } from '#server/cart/coupon-of-cart'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
+import { readArchived } from '#server/cart/store'
 import { canBeBought, priceOf, sumCart } from '#rules/cart'
 import { dollars } from '#rules/money'
 import type { Platform } from '#server/platform/platform'
 
 export const getCart = async (platform: Platform, customerId: string): Promise<Cart> => {
-  const { lines, coupon } = await pricedCart(platform, customerId)
+  const { lines, others, coupon } = await pricedCart(platform, customerId)
   const sums = sumCart(lines, brokerageOf(platform).platformFeeCents)
   const leftOver = lines.filter((line) => !canBeBought(line)).map(asShown)
+  const gone = await readGone(platform, others)
   return {
     card_products: byShop(lines.filter(canBeBought)),
     price: dollars(sums.priceCents),
@@ -19,8 +21,23 @@ export const getCart = async (platform: Platform, customerId: string): Promise<C
     platform_fee: dollars(sums.feeCents),
     outOfStockProduct: leftOver,
     outofstock_products: leftOver,
+    ...(gone.length > 0 && { gone }),
     ...(await couponOfCart(platform, { customerId, code: coupon, lines })),
   }
+}
+
+const readGone = async (
+  { database }: Platform,
+  others: readonly { id: string; productId: string }[],
+): Promise<NonNullable<Cart['gone']>> => {
+  const archived = await readArchived(
+    database.direct,
+    others.map(({ productId }) => productId),
+  )
+  return others.flatMap(({ id, productId }) => {
+    const product = archived.find((one) => one.id === productId)
+    return product ? [{ _id: id, name: product.name }] : []
+  })
 }
 
 const byShop = (lines: readonly CartEntry[]): CartShop[] =>

@@ -15,8 +15,13 @@ export type CartEntry = PricedEntry & {
   seenPriceCents: number
 }
 
-/** `coupon`: the code of the coupon that was applied to a cart with lines. */
-type PricedCart = { lines: CartEntry[]; coupon: string | undefined }
+type PricedCart = {
+  lines: CartEntry[]
+  /** Lines of packages that this process does not find in the catalogue. */
+  others: { id: string; productId: string }[]
+  /** The code of the coupon that was applied to a cart with lines. */
+  coupon: string | undefined
+}
 
 /** A customer's lines at current prices and stock, in the order in which they were added. */
 export const pricedCart = async (platform: Platform, customerId: string): Promise<PricedCart> => {
@@ -24,10 +29,13 @@ export const pricedCart = async (platform: Platform, customerId: string): Promis
   const { byId } = await catalogueOf(platform).current()
   const lines = rows.flatMap(({ id, product_id, quantity, seen_price_cents: seenPriceCents }) => {
     const entry = byId.get(product_id)
-    // Without an entry, another process has added a product that this process does not know yet.
     return entry ? [{ id, seenPriceCents, ...priced(entry, quantity) }] : []
   })
-  return { lines, coupon: rows[0]?.coupon ?? undefined }
+  // Such a package is archived, or another process has added it and this process does not know it yet.
+  const others = rows.flatMap(({ id, product_id: productId }) =>
+    byId.has(productId) ? [] : [{ id, productId }],
+  )
+  return { lines, others, coupon: rows[0]?.coupon ?? undefined }
 }
 
 /** A package that is bought without a cart. Throws `product_not_found`. */

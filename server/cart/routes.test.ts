@@ -145,6 +145,26 @@ describe('the cart', () => {
     expect(await cartOf()).toMatchObject({ price: 568, card_product_count: 4, buy_product_item: 4 })
   })
 
+  test('names a package that is no longer offered, and its line can only be removed', async () => {
+    await add(sign, 2)
+    const line = await cardId(sign)
+    const change = (archived_at: number | null) => setProduct(app, sign, { archived_at })
+    await change(app.now())
+    expect(await cartOf()).toMatchObject({
+      card_product_count: 0,
+      gone: [{ _id: line.params.cardId, name: expect.stringContaining('Sign') }],
+    })
+    for (const step of [contract.increaseQuantity, contract.decreaseQuantity] as const)
+      await expect(ann.call(step, line)).rejects.toEqual(refusal(404, 'product_not_found'))
+    await change(null)
+    expect(await lineOf(sign)).toMatchObject({ quantity: 2 })
+    expect(await cartOf()).not.toHaveProperty('gone')
+    await change(app.now())
+    await ann.call(contract.deleteCartLine, line)
+    expect(await cartOf()).not.toHaveProperty('gone')
+    await change(null)
+  })
+
   test('shows the price when a line was added, until it is added at the new price', async () => {
     await add(photos)
     expect(await lineOf(photos)).not.toHaveProperty('priceBefore')

@@ -66,7 +66,7 @@ const addedLine = fixedStatement((read, added: AddedPieces) =>
     .returning('id'),
 )
 
-/** Returns false and changes nothing when the stock does not cover it or there is no such line. */
+/** Returns false and changes nothing when the stock does not cover it, when it is no longer offered, or when there is no such line. */
 export const addOne = async (
   write: Kysely<Tables>,
   { lineId, customerId }: OwnLine,
@@ -79,6 +79,7 @@ export const addOne = async (
     .whereRef('product.id', '=', 'cart_line.product_id')
     .where('cart_line.id', '=', lineId)
     .where('customer_id', '=', customerId)
+    .where('product.archived_at', 'is', null)
     .whereRef('cart_line.quantity', '<', 'product.stock')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -86,7 +87,7 @@ export const addOne = async (
 
 /**
  * One less, or down to the stock if the quantity exceeds it, so that nobody has to press minus 47 times. Returns false and changes
- * nothing if that would leave none or there is no such line.
+ * nothing if that would leave none, if it is no longer offered, or if there is no such line.
  */
 export const takeOne = async (
   write: Kysely<Tables>,
@@ -111,20 +112,38 @@ export const takeOne = async (
     .whereRef('product.id', '=', 'cart_line.product_id')
     .where('cart_line.id', '=', lineId)
     .where('customer_id', '=', customerId)
+    .where('product.archived_at', 'is', null)
     .where('cart_line.quantity', '>', 1)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export const hasLine = async (read: Kysely<Tables>, { lineId, customerId }: OwnLine): Promise<boolean> => {
-  const line = await read
+/** When its package was archived; null while it is offered. */
+export const findLine = (
+  read: Kysely<Tables>,
+  { lineId, customerId }: OwnLine,
+): Promise<{ archived_at: number | null } | undefined> =>
+  read
     .selectFrom('cart_line')
-    .select('id')
-    .where('id', '=', lineId)
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('archived_at')
+    .where('cart_line.id', '=', lineId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return line !== undefined
-}
+
+/** Which of these packages are archived, with their names. */
+export const readArchived = async (
+  read: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  productIds.length === 0
+    ? []
+    : read
+        .selectFrom('product')
+        .select(['id', 'name'])
+        .where('id', 'in', productIds)
+        .where('archived_at', 'is not', null)
+        .execute()
 
 /** Returns false when there is no such line. */
 export const deleteLine = async (

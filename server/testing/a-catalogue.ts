@@ -111,7 +111,7 @@ const slugOf = (name: string) =>
 export const setProduct = (
   platform: Pick<Platform, 'database' | 'now'>,
   id: string,
-  change: Pick<Updateable<Tables['product']>, 'stock' | 'price_cents' | 'discount_percent'>,
+  change: Pick<Updateable<Tables['product']>, 'stock' | 'price_cents' | 'discount_percent' | 'archived_at'>,
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
     await trx.updateTable('product').set(change).where('id', '=', id).execute()

@@ -4,6 +4,7 @@ import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
 import { CheckoutBar } from '#web/cart/checkout-button.tsx'
 import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
 import { EmptyCart } from '#web/cart/empty-cart.tsx'
+import { GoneLines } from '#web/cart/gone-lines.tsx'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
 import { UnpaidOrders, useUnpaidOrders } from '#web/cart/unpaid-orders.tsx'
@@ -22,11 +23,11 @@ export const CartPage = () => (
 const Cart = () => {
   const unpaid = useUnpaidOrders()
   const { state, groups, followed, actions } = useCartPage()
-  const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}
+  const { cart, failure, coupon, couponProblem, gone = [], isSettling = true } = state ?? {}
   if (!cart && failure !== undefined)
     return <NotLoaded what="Your cart" reason={failure} onRetry={actions.retry} />
   if (!cart || !unpaid) return <CartSkeleton />
-  if (groups.length === 0)
+  if (groups.length === 0 && gone.length === 0)
     return (
       <EmptyCart title="Your cart is empty" unpaid={unpaid}>
         Choose a listing package or a single service. You see the total before you pay.
@@ -41,6 +42,7 @@ const Cart = () => {
           <div>
             <h1 className="text-4xl">Your cart</h1>
             <UnpaidOrders orders={unpaid} className="mt-6" />
+            <GoneLines lines={gone} actions={actions} />
             {failure !== undefined && <Outdated reason={failure} onRetry={actions.retry} />}
             {groups.map((group) => (
               <CartGroup key={group.key} group={group} followed={followed} actions={actions} />

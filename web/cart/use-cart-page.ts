@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#web/lists/cart.ts'
-import { cartState, useCart } from '#web/lists/cart-state.ts'
+import { cartState, type GoneLine, useCart } from '#web/lists/cart-state.ts'
 import type { CartStore } from '#web/lists/cart-store.ts'
 import { lineGroups, type RemovedLine, withRemoved } from '#web/cart/removed-lines.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
@@ -37,6 +37,7 @@ export const useCartPage = () => {
       if (exceedsStock) follow(productInfo._id)
       void withCart((cart) => cart.decrease(_id))
     },
+    removeGone: ({ _id }: GoneLine) => void withCart((cart) => cart.remove(_id)),
     remove: (line: CartLine) => {
       setRemoved((before) => withRemoved(before, groups, line))
       void withCart((cart) => cart.remove(line._id))

@@ -89,9 +89,9 @@ const cartLoader = (held: HeldCart, customerId: string) => {
     watch,
     read: () => call('GET /api/home/product/get-card-product/:userId', { params: { userId: customerId } }),
     show: (answer) => {
-      const { coupon, couponProblem, isCouponRemoved } = answer
+      const { coupon, couponProblem, isCouponRemoved, gone } = answer
       held.confirmed = cartIn(answer)
-      show({ cart: held.confirmed, coupon, couponProblem, isSettling: false })
+      show({ cart: held.confirmed, coupon, couponProblem, gone, isSettling: false })
       if (isCouponRemoved && couponProblem !== undefined) announce('error', couponProblem)
     },
     fail: (failure) => show({ cart: held.confirmed, failure, isSettling: false }),
