@@ -1,10 +1,13 @@
 // The sections of the desk. The menu, the phone's bar, the keys after g and the palette are made from this list.
 import type { Capability } from '#rules/staff'
 import { packageFinder } from '#desk/catalogue/packages/find-packages.ts'
+import { questionFinder } from '#desk/contact/find-questions.ts'
 import { customerFinder } from '#desk/customers/find-customers.ts'
 import { leadFinder } from '#desk/leads/find-leads.ts'
 import { conversationFinder } from '#desk/messages/find-conversations.ts'
 import { orderFinder } from '#desk/orders/find-orders.ts'
+import { quoteFinder } from '#desk/quotes/find-quotes.ts'
+import { privacyRequestFinder } from '#desk/privacy/find-requests.ts'
 import { paperFinder } from '#desk/review/find-papers.ts'
 import { saleFinder } from '#desk/sales/find-sales.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
@@ -98,9 +101,12 @@ export const sections: readonly Section[] = [
 export const finders: readonly Finder[] = [
   leadFinder,
   orderFinder,
+  quoteFinder,
   customerFinder,
   conversationFinder,
+  questionFinder,
   paperFinder,
   packageFinder,
   saleFinder,
+  privacyRequestFinder,
 ]
