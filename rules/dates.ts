@@ -104,6 +104,21 @@ export const clockTimeOn = (timeZone: string, day: string, clock: string): numbe
   return inUtc - offsetMs(timeZone, guess)
 }
 
+/**
+ * The moment of a clock time in Mountain Time, in ISO 8601. Of a day that no calendar has, the text as it is, which the server refuses at
+ * its field.
+ */
+export const momentOn = (day: string, clock: string): string => {
+  const text = `${day}T${clock}`
+  return Number.isNaN(Date.parse(`${text}Z`))
+    ? text
+    : new Date(clockTimeOn(mountainTime, day, clock)).toISOString()
+}
+
+/** The `max` of a control of this type. Without it, Chrome takes six digits for the year. */
+export const latestIn = (type: string | undefined): string | undefined =>
+  type === 'date' ? '9999-12-31' : type === 'datetime-local' ? '9999-12-31T23:59' : undefined
+
 /** How far the time zone's clocks are ahead of UTC at a moment. */
 const offsetMs = (timeZone: string, epochMs: number): number => {
   const parts = offsetFormatIn(timeZone).formatToParts(epochMs)

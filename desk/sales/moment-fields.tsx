@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#desk/ui/field.tsx'
 import { useFault } from '#desk/ui/field-faults.ts'
-import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { clockTimeIn, dayIn, momentOn, mountainTime } from '#rules/dates'
 
 type MomentProps = {
   /** Of the call's field, in front of `Day` and `Time`. */
@@ -44,6 +44,4 @@ export const MomentFields = ({ name, label, at }: MomentProps) => {
 
 /** The typed moment, in ISO 8601. */
 export const momentIn = (given: FormData, name: string): string =>
-  new Date(
-    clockTimeOn(mountainTime, String(given.get(`${name}Day`)), String(given.get(`${name}Time`))),
-  ).toISOString()
+  momentOn(String(given.get(`${name}Day`)), String(given.get(`${name}Time`)))

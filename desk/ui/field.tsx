@@ -3,6 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { faultOf } from '#desk/ui/form-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
+import { latestIn } from '#rules/dates'
 import { fieldNames, type NamedField } from '#rules/field-names'
 
 /** The look of a text input, a select or a text area. A changed one has a bar at its left. */
@@ -106,6 +107,7 @@ export const TextField = (props: Labeled & ComponentProps<'input'>) => {
     <FieldFrame {...frame}>
       <input
         className={inputLook}
+        max={latestIn(control.type)}
         onInvalid={look}
         onInputCapture={() => setUnreadable(undefined)}
         // A browser does not say that the last part of a half-typed day was cleared.

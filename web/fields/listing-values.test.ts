@@ -17,6 +17,7 @@ test('a moment is typed in Mountain Time', () => {
   expect(momentTyped('2026-11-25T09:30')).toBe('2026-11-25T16:30:00.000Z')
   expect(localMoment('2026-11-25T16:30:00.000Z')).toBe('2026-11-25T09:30')
   expect([momentTyped(''), localMoment(undefined)]).toEqual([null, ''])
+  expect(momentTyped('202612-11-25T09:30'), 'stays a text, which is refused').toBe('202612-11-25T09:30')
 })
 
 const field = { field: 'x', label: '', most: 14, decimals: 0, lookup: 'Roof', isRequired: false } as const

@@ -1,6 +1,6 @@
 // Values of a listing as people read and type them.
 import type { InputField, ListingInput } from '#contract/listing-input'
-import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { clockTimeIn, dayIn, momentOn, mountainTime } from '#rules/dates'
 import { longestOnOneLine } from '#rules/listing-answers'
 import { cents, inWholeDollars } from '#rules/money'
 import { withoutThousands } from '#rules/thousands'
@@ -53,8 +53,8 @@ export const localMoment = (moment: unknown): string => {
   return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockTimeIn(mountainTime, at)}`
 }
 
-/** The moment that such a control shows. */
+/** The moment that such a control shows. A text that is not a moment stays a text, which the server refuses at its field. */
 export const momentTyped = (local: string): string | null => {
   const [day = '', clock = ''] = local.split('T')
-  return day === '' || clock === '' ? null : new Date(clockTimeOn(mountainTime, day, clock)).toISOString()
+  return day === '' || clock === '' ? null : momentOn(day, clock)
 }

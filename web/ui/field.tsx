@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { latestIn } from '#rules/dates'
 import { FieldError } from '#web/ui/field-error.tsx'
 
 /** The look of a text input, a select or a text area. */
@@ -21,6 +22,7 @@ export const Field = ({ id, label, hint, error, className = '', ...input }: Fiel
     <input
       id={id}
       className={inputLook}
+      max={latestIn(input.type)}
       aria-invalid={error !== undefined}
       aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
       {...input}

@@ -1,6 +1,7 @@
 // The controls of a listing's fields, by type. Each reports what is typed, and when it loses the focus.
 import { useId, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
+import { latestIn } from '#rules/dates'
 import { isEmptyAnswer } from '#rules/listing-answers'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import {
@@ -77,6 +78,7 @@ const Typed = (props: TypedProps) => {
       type={type}
       inputMode={inputMode}
       value={typed}
+      max={latestIn(type)}
       maxLength={field.type === 'text' && field.most > 0 ? field.most : undefined}
       autoComplete="off"
       aria-required={field.isRequired}
