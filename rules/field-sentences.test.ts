@@ -19,6 +19,7 @@ test('a compared feature and a part of the listing plan have their names', () =>
   )
   expect(fieldAt(['content', 'listingPlan', 'changes'])?.label).toBe('Changes')
   expect(fieldAt(['changes'])).toBeUndefined()
+  expect(saidTogether([['wanted.on', 'Choose a day.']])).toBe('Choose a day.')
 })
 
 test('every fault is named, each once', () => {

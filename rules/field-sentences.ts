@@ -43,6 +43,7 @@ const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['pictures.address', 'address'],
   ['productId', 'on'],
   ['socialLinks.url', 'address'],
+  ['wanted.on', 'day'],
 ])
 
 export type FieldSaid = {

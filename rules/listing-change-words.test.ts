@@ -15,4 +15,5 @@ test('a change is written in one line, with its note', () => {
       wanted: { noticeHours: 2, days: ['Sat'], noShowingsUntil: '2026-12-01' },
     }),
   ).toBe('Showings: 2 hours of notice; Sat; none before December 1, 2026')
+  expect(wantedInWords({ kind: 'showing', wanted: { note: 'No Sundays.' } })).toBe('Showings: No Sundays.')
 })

@@ -32,7 +32,7 @@ export const wantedInWords = ({ kind, wanted }: Wanted): string => {
     'open house': () => openHouseWords(wanted),
     other: () => wanted.text ?? '',
   }[kind]()
-  return wanted.note ? `${said}. ${wanted.note}` : said
+  return wanted.note ? `${said}${said.endsWith(': ') ? '' : '. '}${wanted.note}` : said
 }
 
 const openHouseWords = ({ on = '', from = '', to = '' }: Wanted['wanted']): string =>

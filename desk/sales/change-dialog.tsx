@@ -10,7 +10,7 @@ import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { SumField } from '#desk/ui/sum-field.tsx'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
-import { kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
+import { faultsAtForm, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 
 type DialogProps = { sale: Pick<DeskSale, 'id'>; onClose: () => void }
 
@@ -27,7 +27,7 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
         body: { change: wantedFrom(kindIn(given), typed), isCorrection: given.get('isCorrection') === 'on' },
         idempotencyKey: key,
       }).catch((problem: unknown) => {
-        throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })
+        throw toFormProblem(problem, { current: (current) => current, fields: faultsAtForm })
       })
     },
     { done: ({ message }) => message, refresh: saleKeys },
@@ -61,15 +61,6 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
     </KeptFormDialog>
   )
 }
-
-/** 'change.wanted.priceCents' is the field 'price'. */
-const atTheForm = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const name = path.split('.').at(-1) ?? path
-      return [name === 'priceCents' ? 'price' : name, message]
-    }),
-  )
 
 /** All kinds of change stay in the form, so that another choice loses no text. The chosen kind alone is shown and sent. */
 const KindFields = ({ kind }: { kind: ListingChangeKind }) => (

@@ -11,6 +11,11 @@ test('each kind says what is missing at its field', () => {
     to: 'Choose a time after it begins.',
   })
   expect(faultsOf('showing', {}, now)).toHaveProperty('noticeHours')
+  for (const noticeHours of ['1.5', '-3', '73', '1e1'])
+    expect(faultsOf('showing', { noticeHours }, now)).toEqual({
+      noticeHours: 'Enter whole hours from 0 to 72.',
+    })
+  expect(faultsOf('showing', { noticeHours: '72' }, now)).toEqual({})
 })
 
 test('only what was typed is sent', () => {

@@ -1,7 +1,7 @@
 // What was typed into the form for a change: its faults, and the change as the call takes it.
 import type { WantedChange } from '#contract/listing-changes'
 import { dayIn, mountainTime } from '#rules/dates'
-import { newPriceNeeded, openHouseFaults, wantedStatuses } from '#rules/listing-changes'
+import { mostNoticeHours, newPriceNeeded, openHouseFaults, wantedStatuses } from '#rules/listing-changes'
 import { typedCents } from '#rules/typed-text'
 import type { ListingChangeKind } from '#rules/sales'
 
@@ -37,6 +37,8 @@ export const faultsOf = (
       if (to === '') return { to: 'Choose a time.' }
       return openHouseFaults({ on, from, to }, dayIn(mountainTime, now))
     case 'showing':
+      if (!isNotice(typed['noticeHours'] ?? ''))
+        return { noticeHours: `Enter whole hours from 0 to ${mostNoticeHours}.` }
       return typed['noticeHours'] || typed['noShowingsUntil'] || typed['note']?.trim()
         ? {}
         : { noticeHours: 'Enter what should change about the showings.' }
@@ -45,6 +47,17 @@ export const faultsOf = (
       return {}
   }
 }
+
+const isNotice = (hours: string) => hours === '' || (/^\d+$/.test(hours) && Number(hours) <= mostNoticeHours)
+
+/** The server's messages by the controls of the form: 'change.wanted.priceCents' is `price`. */
+export const faultsAtForm = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const name = path.split('.').at(-1) ?? path
+      return [name === 'priceCents' ? 'price' : name, message]
+    }),
+  )
 
 /** For a change without faults. */
 export const wantedFrom = (kind: ListingChangeKind, typed: Typed): WantedChange => {

@@ -4,6 +4,7 @@ import { sendingOnce } from '#contract/send-once'
 import type { OfferReceipt } from '#contract/offer-link'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
+import { atTheForm } from '#web/fields/at-the-form.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
@@ -11,7 +12,7 @@ import { PaperField } from '#web/offer-link/paper-field.tsx'
 import { SenderFields } from '#web/offer-link/sender-fields.tsx'
 import { TermsFields } from '#web/offer-link/terms-fields.tsx'
 import {
-  atTheForm,
+  messagesAtForm,
   offerIn,
   paperWayIn,
   representationIn,
@@ -44,7 +45,7 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
         }),
       )
         .catch((problem: unknown) => {
-          throw atTheForm(problem, values)
+          throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
         })
         .finally(() => setShare(undefined))
       form.clear()

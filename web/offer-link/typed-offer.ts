@@ -1,7 +1,6 @@
 // What an agent or a buyer types into the form of an offer, as the call takes it, and what is wrong with it.
-import { ApiProblem } from '#contract/client'
 import { emailAddress, emailExample } from '#rules/addresses'
-import { clockTimeOn, mountainTime } from '#rules/dates'
+import { momentOn } from '#rules/dates'
 import { amountTyped } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -76,7 +75,7 @@ export const offerIn = (values: Values) => {
       inspectionOn: text('inspectionOn'),
       mustSellBy: text('mustSellBy'),
       escalation: most === null ? null : { basis: 'price', step: sum('step'), most },
-      answerByAt: answerByIn(text('answerByDay'), text('answerByTime')),
+      answerByAt: text('answerByDay') && momentOn(text('answerByDay'), text('answerByTime')),
     },
   }
 }
@@ -86,16 +85,9 @@ const paysBroker: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ])
 
-const answerByIn = (day: string, time: string): string =>
-  day === '' ? '' : new Date(clockTimeOn(mountainTime, day, time)).toISOString()
-
-/** The server's problem with the names of this form's controls: 'agent.name' is `name`, 'terms.price' is `price`. */
-export const atTheForm = (problem: unknown, values: Values): unknown => {
-  if (!(problem instanceof ApiProblem)) return problem
-  const { status, message: error, code, fields, requestId } = problem
-  const named = Object.entries(fields).map(([name, sentence]) => [controlOf(name, values), sentence])
-  return new ApiProblem(status, { error, code, requestId, fields: Object.fromEntries(named) })
-}
+/** The server's messages by the controls of this form: 'agent.name' is `name`, 'terms.price' is `price`. */
+export const messagesAtForm = (fields: Readonly<Record<string, string>>, values: Values) =>
+  Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [controlOf(name, values), sentence]))
 
 /** When an agent sends the offer, the buyer’s name has its own control. */
 const controlOf = (name: string, values: Values): string => {

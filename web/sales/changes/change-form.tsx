@@ -4,9 +4,10 @@ import { sendingOnce } from '#contract/send-once'
 import type { SaleDetail } from '#contract/sales'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
+import { atTheForm } from '#web/fields/at-the-form.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
+import { faultsAtForm, faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -35,7 +36,9 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
           body,
           idempotencyKey,
         }),
-      )
+      ).catch((problem: unknown) => {
+        throw atTheForm(problem, faultsAtForm)
+      })
       toast.success(message)
       clear()
       chosen.forget()
