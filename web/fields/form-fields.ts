@@ -1,10 +1,25 @@
 // The fields of a form are uncontrolled: typing works before hydration, and typed text is never overwritten.
+import { halfTyped } from '#rules/field-sentences'
+import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
 export const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+
+/** The errors, and first those of half-typed days. Such a day has no value, as if it were empty. */
+export const withHalfTyped = <Name extends string>(
+  form: HTMLFormElement | null,
+  wrong: Wrong<Name>,
+): Wrong<Name> => {
+  const half = Object.fromEntries(
+    ([...(form?.elements ?? [])] as HTMLInputElement[]).flatMap(({ name, validity }) =>
+      name && validity.badInput ? [[name, halfTyped]] : [],
+    ),
+  )
+  return { ...half, ...wrong, ...half }
+}
 
 /** The values without passwords, which are never kept. */
 export const keepableValuesIn = (form: HTMLFormElement): Values =>
