@@ -25,6 +25,7 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
   if (open.length === 0) return null
   const wanted = open.filter(({ offer }) => chosen.includes(offer.id))
   const columns = (wanted.length > 0 ? wanted : open).slice(0, mostColumns).toSorted(orders[order].compare)
+  const isShown = ({ id }: SaleOffer) => columns.some(({ offer }) => offer.id === id)
   return (
     <section aria-label="Offers side by side" className="mt-6">
       <Differences columns={columns} />
@@ -36,7 +37,8 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
               key={offer.id}
               type="checkbox"
               words={offer.label}
-              checked={columns.some((column) => column.offer.id === offer.id)}
+              checked={isShown(offer)}
+              aria-disabled={columns.length === 1 && isShown(offer)}
               onChange={({ target }) =>
                 setChosen(chosenWith(columns, { id: offer.id, isWanted: target.checked }))
               }
@@ -92,10 +94,11 @@ const orders = {
   },
 }
 
-/** The one that was chosen last takes the place of the first. */
+/** The one that was chosen last takes the place of the first. The last one stays. */
 const chosenWith = (columns: readonly OpenOffer[], { id, isWanted }: { id: string; isWanted: boolean }) => {
   const ids = columns.map(({ offer }) => offer.id)
-  return isWanted ? [...ids, id].slice(-mostColumns) : ids.filter((one) => one !== id)
+  if (isWanted) return [...ids, id].slice(-mostColumns)
+  return ids.length === 1 ? ids : ids.filter((one) => one !== id)
 }
 
 const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGroup[] =>

@@ -60,21 +60,24 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
       title={titleOf(current.length)}
       intro={over ?? 'Side by side, by what is left for you. You decide, and you may decline them all.'}
     >
-      {unopened.length > 0 && (
-        <SideSection title="Not opened yet">
-          <ul>
-            {unopened.map((offer) => (
-              <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
-            ))}
-          </ul>
-        </SideSection>
-      )}
-      <OfferTable offers={current} />
-      {over === undefined && current.some(({ terms }) => terms.length > 0) && (
-        <AssumptionsForm saleId={saleId} given={given} reload={reload} />
-      )}
-      <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
-      {ended.length > 0 && <Ended offers={ended} />}
+      {/* Keeps a focused control clear of the bar. */}
+      <div className="**:scroll-mb-32">
+        {unopened.length > 0 && (
+          <SideSection title="Not opened yet">
+            <ul>
+              {unopened.map((offer) => (
+                <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
+              ))}
+            </ul>
+          </SideSection>
+        )}
+        <OfferTable offers={current} />
+        {over === undefined && current.some(({ terms }) => terms.length > 0) && (
+          <AssumptionsForm saleId={saleId} given={given} reload={reload} />
+        )}
+        <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
+        {ended.length > 0 && <Ended offers={ended} />}
+      </div>
       <InstructBar
         saleId={saleId}
         isOver={over !== undefined}
