@@ -63,6 +63,22 @@ test('when the server is down, the draft is retried until it is saved', async ()
   expect(here()).toBeUndefined()
 })
 
+test('a value that is changed back after a lost answer is sent, because the server may have the other one', async () => {
+  let isAway = true
+  const { keeper, sent, here, state } = aKeeper(async () => {
+    if (isAway) throw new Error('away')
+    return { date }
+  })
+  keeper.change({ ...aDraft, roof: 'New' })
+  await vi.advanceTimersByTimeAsync(1500)
+  isAway = false
+  keeper.change(aDraft)
+  expect(here()).toEqual({ roof: '' })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(sent).toEqual([{ roof: 'New' }, { roof: '' }])
+  expect(state()).toEqual({ is: 'kept', date })
+})
+
 test('a draft that the server refuses permanently stays on this device and is not sent again', async () => {
   const { keeper, sent, here, state } = aKeeper(() => Promise.reject('refused'))
   keeper.change({ ...aDraft, roof: 'New' })

@@ -1,7 +1,7 @@
 // Saves what is typed into a form: at once on this device, and a moment later on the server, with retries until it is saved.
 // Other tabs and devices may be editing the same form. Only changes made here are sent, and changes made elsewhere are merged in.
 import type { FieldValues } from '#contract/forms'
-import { differences, takeOver } from '#web/forms/editor/merge-answers.ts'
+import { differences, takeOver, without } from '#web/forms/editor/merge-answers.ts'
 
 export type KeptState =
   | { is: 'kept'; /** ISO 8601; '' if there is no draft. */ date: string }
@@ -136,6 +136,9 @@ const sendOnce = async (keeping: Keeping, changed: FieldValues) => {
     const { reason, isWorthRepeating } = explain(problem)
     onState({ is: 'waiting', reason, willTryAgain: isWorthRepeating })
     if (!isWorthRepeating) return
+    // The answer may be lost, and then the server has what was sent.
+    keeping.known = without(keeping.known, changed)
+    keepHere(unsent(keeping))
     schedule(keeping, keeping.waitMs)
     keeping.waitMs = Math.min(keeping.waitMs * 2, longestWaitMs)
   }

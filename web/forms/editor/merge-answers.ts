@@ -11,6 +11,10 @@ export const differences = (values: FieldValues, known: FieldValues): FieldValue
 export const valueOf = (values: FieldValues, name: string): FieldValues[string] | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
+/** The values of the fields that the others do not name. */
+export const without = (values: FieldValues, others: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)))
+
 type Merged = {
   known: FieldValues
   current: FieldValues
