@@ -138,7 +138,6 @@ const sendOnce = async (keeping: Keeping, changed: FieldValues) => {
     if (!isWorthRepeating) return
     // The answer may be lost, and then the server has what was sent.
     keeping.known = without(keeping.known, changed)
-    keepHere(unsent(keeping))
     schedule(keeping, keeping.waitMs)
     keeping.waitMs = Math.min(keeping.waitMs * 2, longestWaitMs)
   }
