@@ -9,3 +9,10 @@ export const handleNextPost = (page: Page, address: string, handle: (route: Rout
     await handle(route)
   })
 }
+
+/** The server does what the next POST to this address says, and its answer is lost. */
+export const loseNextAnswer = (page: Page, address: string) =>
+  handleNextPost(page, address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionDetail } from '#contract/desk/contact'
-import { isLost } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, nextVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -58,8 +57,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
   }
   /** An answer that may have arrived is sent again unchanged, with its version. Any other one follows our own changes, and no one else’s. */
   const sendIt = async () => {
-    const isRepeat =
-      draft.content.version > 0 && (draft.isWaiting || (draft.failure && isLost(draft.failure)))
+    const isRepeat = draft.content.version > 0 && draft.mayHaveArrived
     if (!isRepeat)
       draft.change({
         text: draft.written().text,

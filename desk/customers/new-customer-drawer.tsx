@@ -124,6 +124,7 @@ const useNewCustomer = () => {
     isNew: true,
     refresh: customerKeys,
     done: 'The customer is saved.',
+    onSaved: () => navigate({ to: '/customers/$id', params: { id: made.current }, search: {} as never }),
     save: async (changes, _version, idempotencyKey) => {
       // The server checks every field and returns a message for each that is wrong.
       const body = answered({ ...start, ...changes }) as Body
@@ -131,9 +132,8 @@ const useNewCustomer = () => {
     },
   })
   const save = async (isNew: boolean) => {
-    draft.set('isNew', isNew)
-    if (await draft.save())
-      await navigate({ to: '/customers/$id', params: { id: made.current }, search: {} as never })
+    if (!draft.mayHaveArrived) draft.set('isNew', isNew)
+    await draft.save()
   }
   return { draft, save }
 }

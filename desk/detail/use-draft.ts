@@ -36,6 +36,8 @@ export type DraftOptions<Record extends Values> = {
   refresh: readonly QueryKey[]
   /** The words after a save. */
   done?: string
+  /** Called when nothing is left to save, also after a draft that waited was sent later. */
+  onSaved?: () => unknown
   /** The version in the answer to a conflict. Default: the field `version` of the current record. */
   versionOf?: (current: Record) => number
 }
@@ -53,6 +55,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     refresh,
     isNew = false,
     done = 'Saved.',
+    onSaved,
     versionOf = ownVersion,
   } = options
   const queries = useQueryClient()
@@ -71,6 +74,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     sendsEmpty: isNew,
     rest: typedSince,
     send: sendDraft,
+    onSent: onSaved,
   })
   const form = useRef<HTMLFormElement>(null)
   const { failure } = unsent
@@ -89,6 +93,8 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
     isNew,
+    /** The server may have saved it already. Save sends the same again. */
+    mayHaveArrived: unsent.mayHaveArrived,
     /** The changed fields with their new values. */
     changed: changesOf(draft) as Partial<Record>,
     /** When this device stored the draft, if it is from an earlier visit. */
@@ -99,7 +105,9 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     /** Resolves to whether nothing is left to save. Nothing is sent in place of a text that a field cannot read. */
     save: async (): Promise<boolean> => {
       if (focusUnreadable(form.current)) return false
-      return isNew || isDirty(unsent.written()) ? unsent.send() : true
+      if (isNew || isDirty(unsent.written())) return unsent.send()
+      await onSaved?.()
+      return true
     },
     set: (name: keyof Record & string, value: unknown) =>
       unsent.change(typedInto(over(unsent.written()), saved, name, value)),

@@ -43,6 +43,7 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
     isNew: true,
     refresh: quoteKeys,
     done: 'The quote is saved. The customer does not have it yet.',
+    onSaved: () => navigate({ to: '/quotes/$id', params: { id: made.current }, search: {} as never }),
     save: async (changes, _version, idempotencyKey) => {
       const typed = { ...start, ...changes }
       const whose = typed.person
@@ -59,14 +60,7 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
   })
   const typed = { ...start, ...draft.changed }
   return (
-    <QuoteForm
-      title="New quote"
-      draft={draft}
-      typed={typed}
-      onClose={onClose}
-      onSaved={() => navigate({ to: '/quotes/$id', params: { id: made.current }, search: {} as never })}
-      verb="Save the quote"
-    >
+    <QuoteForm title="New quote" draft={draft} typed={typed} onClose={onClose} verb="Save the quote">
       {typed.person ? (
         <p>
           For <b className="font-semibold">{typed.person.name}</b>{' '}
@@ -98,6 +92,7 @@ export const ChangeQuoteDrawer = ({ quote, onClose }: { quote: QuoteDetail; onCl
     version: quote.version,
     refresh: quoteKeys,
     done: 'The quote is changed. Its link shows the change at once.',
+    onSaved: onClose,
     save: (changes, version, _key, base) =>
       call('PUT /api/desk/quotes/:quoteId', {
         params: { quoteId: quote.id },
@@ -112,7 +107,6 @@ export const ChangeQuoteDrawer = ({ quote, onClose }: { quote: QuoteDetail; onCl
       draft={draft}
       typed={{ ...saved, ...draft.changed }}
       onClose={onClose}
-      onSaved={onClose}
       verb="Save the change"
     />
   )
@@ -123,12 +117,11 @@ type FormProps = {
   verb: string
   draft: ReturnType<typeof useDraft<TypedQuote>>
   typed: TypedQuote
-  onSaved: () => unknown
   onClose: () => void
   children?: React.ReactNode
 }
 
-const QuoteForm = ({ title, verb, draft, typed, onSaved, onClose, children }: FormProps) => {
+const QuoteForm = ({ title, verb, draft, typed, onClose, children }: FormProps) => {
   const id = useId()
   const { conflict } = draft
   return (
@@ -143,7 +136,7 @@ const QuoteForm = ({ title, verb, draft, typed, onSaved, onClose, children }: Fo
         id={id}
         problem={draft.failure}
         className="grid gap-3.5"
-        onSubmit={() => void draft.save().then((isSaved) => isSaved && onSaved())}
+        onSubmit={() => void draft.save()}
       >
         {children}
         <QuoteFields draft={draft} typed={typed} />

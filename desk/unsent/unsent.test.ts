@@ -93,6 +93,28 @@ test('the same text has the same key, and another text another one', async () =>
   expect(sent[2]?.split(' ')[1]).not.toBe(sent[0]?.split(' ')[1])
 })
 
+test('the same text written again is still the message that waits', async () => {
+  const note = createUnsent({ place, empty: { text: '' }, isEmpty: ({ text }) => text === '' })
+  note.change({ text: 'a' })
+  await note.send(failing(0).make as never)
+  const waiting = note.state.get()
+  note.change({ text: 'a' })
+  expect(note.state.get()).toEqual(waiting)
+  note.change({ text: 'ab' })
+  note.change({ text: 'a' })
+  expect(note.state.get().key).toBe(waiting.key)
+})
+
+test('nothing, sent after a message, is not the message again', async () => {
+  const quote = createUnsent({ place, empty: '', isEmpty: (text) => text === '', sendsEmpty: true })
+  const keys: string[] = []
+  const make = async (_: string, key: string) => void keys.push(key)
+  quote.change('a')
+  await quote.send(make)
+  await quote.send(make)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
 test('what is written while it is sent stays, and is kept', async () => {
   const note = aNote()
   note.change('first')

@@ -53,17 +53,20 @@ export const createUnsent = <Content>({
     failure: undefined,
     restoredFrom: kept?.keptAt,
   })
+  /** What was sent and not answered. Typed again, it is the same message. */
+  let lost: Pick<UnsentState<Content>, 'content' | 'key'> | undefined = kept?.isToSend ? kept : undefined
   const show = (more: Partial<UnsentState<Content>>) => state.set({ ...state.get(), ...more })
-  const keep = () => {
+  const keep = (keyBefore: string) => {
     const { content, key, isWaiting } = state.get()
-    if (isEmpty(content)) forgetUnsent(place, key)
+    if (isEmpty(content)) forgetUnsent(place, keyBefore)
     else keepUnsent(place, { content, key, isToSend: isWaiting, keptAt: now(), page: page?.() })
   }
   /** Different content is another message. It waits for its own Send, even if the previous one was on its way. */
   const replace = (content: Content, more: Partial<UnsentState<Content>> = {}) => {
     const { key: before } = state.get()
-    show({ ...more, content, key: isEmpty(content) ? before : crypto.randomUUID(), isWaiting: false })
-    keep()
+    const key = lost && isSame(lost.content, content) ? lost.key : crypto.randomUUID()
+    show({ ...more, content, key, isWaiting: false })
+    keep(before)
   }
 
   /** Resolves to whether it was sent. One attempt at a time. */
@@ -73,6 +76,7 @@ export const createUnsent = <Content>({
     show({ isSending: true, failure: undefined })
     try {
       await make(content, key)
+      lost = undefined
       const written = state.get().content
       replace(written === content ? empty : rest(content, written), {
         isSending: false,
@@ -80,16 +84,17 @@ export const createUnsent = <Content>({
       })
       return true
     } catch (problem) {
-      const isSame = state.get().content === content
-      // The server stores a refusal by its key, so the next try needs another key.
-      const nextKey = isSame && !isLost(problem) ? crypto.randomUUID() : state.get().key
+      const { content: written, key: before } = state.get()
+      if (isLost(problem)) lost = { content, key }
+      else if (lost?.key === key) lost = undefined
       show({
         isSending: false,
         failure: problem,
-        isWaiting: waits && isSame && isAway(problem),
-        key: nextKey,
+        isWaiting: waits && written === content && isAway(problem),
+        // The server stores a refusal by its key, so the next try needs another key.
+        key: written === content && !isLost(problem) ? crypto.randomUUID() : before,
       })
-      keep()
+      keep(before)
       return false
     }
   }
@@ -97,9 +102,15 @@ export const createUnsent = <Content>({
   return {
     state,
     send,
-    change: (content: Content) => replace(content, { failure: undefined }),
+    /** The same content again is no change: it keeps its key, and waits if it did. */
+    change: (content: Content) => {
+      if (!isSame(content, state.get().content)) replace(content, { failure: undefined })
+    },
     /** Clears the last failure. The content stays. */
     settle: () => show({ failure: undefined }),
     discard: () => replace(empty, { failure: undefined, restoredFrom: undefined }),
   }
 }
+
+/** Content is stored as JSON. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isLost } from '#contract/send-once'
 import { isServerReachable } from '#desk/api/reach.ts'
 import { useTryLater } from '#desk/api/use-try-later.ts'
 import { useMe } from '#desk/me/use-me.ts'
@@ -10,7 +11,8 @@ type Options<Content> = Omit<Parameters<typeof createUnsent<Content>>[0], 'place
   of: string
   /** Sends it. The key is the same each time the same content is sent. Rejects with a DeskProblem. */
   send: (content: Content, key: string) => Promise<unknown>
-  onSent?: () => void
+  /** Also after it was sent later. */
+  onSent?: (() => unknown) | undefined
 }
 
 /** A text that is being written. It stays on this device until the server has it, and is sent later only if the server was unreachable. */
@@ -22,7 +24,7 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
   const state = useObserved(store.state, (now) => now)
   const sendNow = async (make = send) => {
     const isSent = await store.send(make)
-    if (isSent) onSent?.()
+    if (isSent) await onSent?.()
     return isSent
   }
   useTryLater(state.isWaiting, () => sendNow())
@@ -30,6 +32,8 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
   return {
     ...state,
     isEmpty: kind.isEmpty(state.content),
+    /** The last try of this content may have arrived, so the next one must be the same. */
+    mayHaveArrived: state.isWaiting || (state.failure !== undefined && isLost(state.failure)),
     /** Includes what is not rendered yet. */
     written: () => store.state.get().content,
     change: store.change,

@@ -153,7 +153,7 @@ const NewForm = <Content extends Values, Facts>({
   const may = useMay()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const made = useRef<string>(undefined)
+  const made = useRef('')
   const form = useDraft({
     record: `${kind.id}:new`,
     saved: empty,
@@ -161,22 +161,17 @@ const NewForm = <Content extends Values, Facts>({
     isNew: true,
     refresh: changed(kind.id),
     done: 'Added.',
+    // Everything is stored, so leaving needs no question, even if the form has not rendered since.
+    onSaved: () => navigate({ to: `${kind.address}/${made.current}`, search: true, ignoreBlocker: true }),
     save: async (changes, _, key) => {
       const added = await kind.calls.create({ ...empty, ...changes }, key)
       queries.setQueryData([kind.id, added.id], added)
       made.current = added.id
     },
   })
-  const save = async () => {
-    const isSaved = await form.save()
-    // Everything is stored, so leaving needs no question, even if the form has not rendered since.
-    if (isSaved && made.current !== undefined)
-      await navigate({ to: `${kind.address}/${made.current}`, search: true, ignoreBlocker: true })
-    return isSaved
-  }
   return (
     <DetailPage title={`New ${kind.noun.one}`} list={{ name: kind.title, to: kind.address }}>
-      <EditForm draft={{ ...form, save }} labels={kind.labels} verb={`Add the ${kind.noun.one}`}>
+      <EditForm draft={form} labels={kind.labels} verb={`Add the ${kind.noun.one}`}>
         {!may(kind.publishNeeds) && (
           <p className="pt-3 text-soft">It is a draft until a broker publishes it.</p>
         )}

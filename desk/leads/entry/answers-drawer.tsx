@@ -52,6 +52,7 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
     version: lead.version,
     refresh: leadKeys,
     done: 'The answers are saved.',
+    onSaved: () => navigate({ to: back, search: true }),
     save: (changes, version, _key, base) =>
       call('PUT /api/desk/leads/:leadId/answers', {
         params: { leadId: lead.id },
@@ -73,9 +74,7 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
         id={id}
         problem={draft.failure}
         className="grid gap-3.5"
-        onSubmit={async () => {
-          if (await draft.save()) await navigate({ to: back, search: true })
-        }}
+        onSubmit={() => void draft.save()}
       >
         <ReachFields draft={draft} />
         <HomeFields draft={draft} />

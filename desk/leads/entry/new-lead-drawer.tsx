@@ -103,6 +103,7 @@ const useNewLead = () => {
     isNew: true,
     refresh: leadKeys,
     done: 'The lead is saved.',
+    onSaved: () => navigate({ to: '/leads/$id', params: { id: made.current }, search: {} as never }),
     save: async (changes, _version, idempotencyKey) => {
       // The server checks every field and returns a message for each that is wrong.
       const body = answered({ ...start, ...changes }) as Body
@@ -110,10 +111,11 @@ const useNewLead = () => {
     },
   })
   const save = async (whose: Partial<Pick<TypedLead, 'customerId' | 'isNew'>> = {}) => {
-    draft.set('customerId', whose.customerId ?? '')
-    draft.set('isNew', whose.isNew ?? false)
-    if (await draft.save())
-      await navigate({ to: '/leads/$id', params: { id: made.current }, search: {} as never })
+    if (!draft.mayHaveArrived) {
+      draft.set('customerId', whose.customerId ?? '')
+      draft.set('isNew', whose.isNew ?? false)
+    }
+    await draft.save()
   }
   return { draft, save }
 }

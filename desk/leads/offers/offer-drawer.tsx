@@ -64,24 +64,22 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
   const draft = useOfferDraft(lead, { ...(changed && { changed }), ...(replaced && { replaced }) })
   const typed = typedOver(start ? typedFrom(start) : noOffer, draft.changed)
   const { wrong } = termsOf(typed)
-  const navigate = useNavigate()
   const id = useId()
-  const back = `/leads/${lead.reference}`
   return (
     <Drawer
       title={title}
       text="The customer sees it once you send it. This device keeps what you type until it is saved."
-      closeTo={back}
+      closeTo={`/leads/${lead.reference}`}
       actions={<DraftActions draft={draft} form={id} verb="Save the offer" discard="Discard changes" />}
     >
       <CheckedForm
         id={id}
         problem={draft.failure}
         className="grid gap-3.5"
-        onSubmit={async (_, form) => {
+        onSubmit={(_, form) => {
           if (Object.keys(wrong).length > 0) focusFirstFault(form)
           // An offer without changes is as the server has it. A new one, such as a copy that replaces another, is sent unchanged.
-          else if (await draft.save()) await navigate({ to: back, search: true })
+          else void draft.save()
         }}
       >
         <OfferFields draft={draft} typed={typed} />
@@ -98,6 +96,7 @@ type Of = { changed?: LeadOffer; replaced?: LeadOffer }
 
 /** Two tabs may edit one offer. Changes of different fields are merged, and the person chooses the rest. */
 const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
+  const navigate = useNavigate()
   const start = changed ?? replaced
   const [kind, version] = changed ? ['change', changed.version] : [replaced ? 'replace' : 'new', 0]
   return useDraft<TypedOffer>({
@@ -107,6 +106,7 @@ const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
     isNew: !changed,
     refresh: leadKeys,
     done: 'The offer is saved. The customer does not see it yet.',
+    onSaved: () => navigate({ to: `/leads/${lead.reference}`, search: true }),
     save: async (changes, seen, idempotencyKey, base) => {
       const { terms } = termsOf(typedOver(base, changes))
       // The form's fields already say which text is not a sum.

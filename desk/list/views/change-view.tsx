@@ -28,16 +28,13 @@ export const ChangeView = ({ view, onClose }: ChangeViewProps) => {
   const { send, isUnderWay, problem } = useSending()
   const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
-  const draft = useViewDraft(view)
+  const draft = useViewDraft(view, onClose)
   const remove = useRemoval(view, () => {
     draft.discard()
     onClose()
   })
   const { value: isTeam, ...marks } = draft.field('isTeam')
   const one = view.isMine ? 'Only me' : `Only ${view.madeBy}`
-  const save = async () => {
-    if (await draft.save()) onClose()
-  }
   return (
     <>
       <FormDialog
@@ -52,7 +49,7 @@ export const ChangeView = ({ view, onClose }: ChangeViewProps) => {
           failure: problem,
           problem: draft.failure,
         }}
-        onSubmit={() => void save()}
+        onSubmit={() => void draft.save()}
         aside={
           <>
             <Button
@@ -93,13 +90,14 @@ export const ChangeView = ({ view, onClose }: ChangeViewProps) => {
   )
 }
 
-const useViewDraft = ({ id, version, name, isTeam, choices }: SavedView) =>
+const useViewDraft = ({ id, version, name, isTeam, choices }: SavedView, onSaved: () => void) =>
   useDraft({
     record: `view:${id}`,
     saved: { name, isTeam, choices },
     version,
     refresh: [viewsQuery.queryKey],
     done: 'The view is saved.',
+    onSaved,
     save: (changes, seen, _, base) =>
       call('PUT /api/desk/views/:viewId', {
         params: { viewId: id },
