@@ -41,6 +41,18 @@ test('a conflict is about the fields that both changed, to different values', ()
   expect(disputed(typing(['price', 529]), conflict)).toEqual([])
 })
 
+test('a text that the server has cleaned is no other text', () => {
+  const typed = typing(['name', ' Two\u00A0lines\r\nof text \n'])
+  const stored = { ...conflict, current: { ...saved, name: 'Two lines\nof text' } }
+  expect(disputed(typed, stored)).toEqual([])
+  expect(isDirty(settled(typed, stored, new Set()))).toBe(false)
+})
+
+test('a field that is typed again keeps its place, so that the same draft is the same text', () => {
+  const once = typing(['name', 'Post'], ['price', 549])
+  expect(JSON.stringify(typedInto(once, saved, 'name', 'Post'))).toBe(JSON.stringify(once))
+})
+
 test('after the choice, the draft is over the other version and keeps what was chosen', () => {
   const draft = typing(['price', 549], ['places', 4])
   expect(settled(draft, conflict, new Set())).toEqual({

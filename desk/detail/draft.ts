@@ -1,4 +1,5 @@
 // What was typed into a form, compared with the server's values. Nothing here touches the page, so every case can be tested.
+import { cleanText } from '#rules/typed-text'
 
 export type Values = Record<string, unknown>
 
@@ -28,7 +29,7 @@ export const isDirty = ({ typed }: Draft): boolean => Object.keys(typed).length 
 export const typedInto = (draft: Draft, saved: Values, name: string, to: unknown): Draft => {
   const from = draft.typed[name] ? draft.typed[name].from : saved[name]
   const { [name]: _, ...others } = draft.typed
-  return { ...draft, typed: isSame(from, to) ? others : { ...others, [name]: { from, to } } }
+  return { ...draft, typed: isSame(from, to) ? others : { ...draft.typed, [name]: { from, to } } }
 }
 
 export const valueIn = (draft: Draft, saved: Values, name: string): unknown => {
@@ -43,7 +44,7 @@ export const changesOf = ({ typed }: Draft): Values =>
 /** The fields that both people changed, to different values. */
 export const disputed = ({ typed }: Draft, { current }: Conflict): string[] =>
   Object.entries(typed)
-    .filter(([name, { from, to }]) => !isSame(current[name], from) && !isSame(current[name], to))
+    .filter(([name, { from, to }]) => !isSame(current[name], from) && !isStoredAs(to, current[name]))
     .map(([name]) => name)
 
 /** How many fields only the other person changed. */
@@ -68,10 +69,18 @@ export const settled = (draft: Draft, conflict: Conflict, keepsTheirs: ReadonlyS
   version: conflict.version,
   typed: Object.fromEntries(
     Object.entries(draft.typed)
-      .filter(([name, { to }]) => !keepsTheirs.has(name) && !isSame(conflict.current[name], to))
+      .filter(([name, { to }]) => !keepsTheirs.has(name) && !isStoredAs(to, conflict.current[name]))
       .map(([name, { to }]) => [name, { from: conflict.current[name], to }]),
   ),
 })
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether the server has stored this typed value. It cleans texts, so one that was sent with a line break at its end is not another one. */
+const isStoredAs = (typed: unknown, stored: unknown): boolean => isSame(cleaned(typed), cleaned(stored))
+
+const cleaned = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? cleanText(part.replaceAll(/\r\n?/g, '\n')).trim() : part,
+  )
