@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CaseDetail } from '#contract/desk/cases'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -156,7 +157,8 @@ const Settle = ({ caseId }: { caseId: string }) => {
   )
 }
 
-const RefundCase = ({ filed, onClose }: { filed: CaseDetail; onClose: () => void }) => {
+const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () => void }) => {
+  const { seen: filed, attempt } = useAsTried(now)
   const [once] = useState(sendingOnce)
   const sum = inDollars(filed.payment?.refundableCents ?? 0)
   const refund = useChange(
@@ -175,7 +177,8 @@ const RefundCase = ({ filed, onClose }: { filed: CaseDetail; onClose: () => void
       text={`All of it goes back to ${filed.payment?.method}. This cannot be undone.`}
       verb={`Refund ${sum}`}
       onConfirm={async () => {
-        if (await refund.run()) onClose()
+        await attempt(() => refund.attempt())
+        onClose()
       }}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
@@ -14,10 +15,12 @@ import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#d
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, refundArrives } from '#rules/refunds'
@@ -38,11 +41,12 @@ const reasons = [
   'Another reason',
 ] as const
 
-const Refund = ({ order }: { order: OrderDetail }) => {
+const Refund = ({ order: now }: { order: OrderDetail }) => {
+  const { seen: order, ...tries } = useAsTried(now)
   const { sendsMail } = useMe()
   const [parts, setParts] = useState<TypedParts>(() => firstParts(order))
   const [reason, setReason] = useState<string>(reasons[0])
-  const [message, setMessage] = useState('')
+  const message = useKeptText(`refund:order ${order.id}`)
   const [grants, setGrants] = useState(true)
   const left = refundableOf(order)
   const { cents } = sumOf(parts, left)
@@ -51,13 +55,14 @@ const Refund = ({ order }: { order: OrderDetail }) => {
   // Choosing nothing is no error before the form is sent.
   const fault = isTried || Object.keys(parts).length > 0 ? wrong : undefined
   const isAsked = order.refundRequest?.state === 'open'
-  const { send, isSending, failure } = useSending(order, {
+  const wish = {
     amountCents: cents,
     reason,
-    message: message.trim(),
+    message: message.content.trim(),
     grantsRequest: isAsked && grants,
     parts: wishedParts(order, parts),
-  })
+  }
+  const { send, isSending, failure } = useSending(order, wish, tries.attempt, message.discard)
   const id = useId()
   const payment = order.payments.find(({ paysOrder }) => paysOrder)
   const isByHand = payment?.byHand !== undefined
@@ -85,6 +90,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
         id={id}
         problem={failure}
         className="grid gap-3.5"
+        onChange={tries.change}
         onSubmit={(given, form) => {
           setTried(true)
           if (wrong === undefined) void send(isByHand ? sentByHandIn(given) : undefined)
@@ -99,12 +105,11 @@ const Refund = ({ order }: { order: OrderDetail }) => {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-        <TextArea
+        <KeptArea
+          of={message}
           name="message"
           hint={sendsMail ? 'It is in the email about the refund.' : noMailLeaves}
           maxLength={longestRefundReason}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
         />
         {isByHand && <SentByHand />}
         {isAsked && cents < left && (
@@ -153,7 +158,12 @@ type Wish = {
 }
 
 /** A repeat after a lost answer continues the same refund. The key leaves out the version, because the order has another one by then. */
-const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
+const useSending = (
+  order: OrderDetail,
+  { message, ...wish }: Wish,
+  attempt: ReturnType<typeof useAsTried>['attempt'],
+  onSent: () => void,
+) => {
   const [once] = useState(sendingOnce)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -163,18 +173,21 @@ const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
     setSending(true)
     setFailure(undefined)
     try {
-      const made = await once({ ...wish, message, byHand }, (requestKey) =>
-        call('POST /api/desk/orders/:orderId/refund', {
-          params: { orderId: order.id },
-          body: {
-            ...wish,
-            requestKey,
-            version: order.version,
-            ...(message !== '' && { message }),
-            ...(byHand && { byHand }),
-          },
-        }),
+      const made = await attempt(() =>
+        once({ ...wish, message, byHand }, (requestKey) =>
+          call('POST /api/desk/orders/:orderId/refund', {
+            params: { orderId: order.id },
+            body: {
+              ...wish,
+              requestKey,
+              version: order.version,
+              ...(message !== '' && { message }),
+              ...(byHand && { byHand }),
+            },
+          }),
+        ),
       )
+      onSent()
       sayDone(made.message)
       await navigate({ to: '/orders/$id', params: { id: String(order.number) }, search: true })
     } catch (problem) {
