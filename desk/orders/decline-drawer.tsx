@@ -10,8 +10,9 @@ import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestRefundReason } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
 
@@ -26,11 +27,12 @@ const Decline = ({ order }: { order: OrderDetail }) => {
   const { send, failure, problem } = useSending()
   const navigate = useNavigate()
   const id = useId()
+  const answer = useKeptText(`decline refund:order ${order.id}`)
   const decline = useChange(
-    (answer: string) =>
+    () =>
       call('POST /api/desk/orders/:orderId/decline-refund', {
         params: { orderId: order.id },
-        body: { requestId: order.refundRequest?.id ?? '', answer },
+        body: { requestId: order.refundRequest?.id ?? '', answer: answer.content },
       }),
     { done: ({ message }) => message, refresh: orderKeys },
   )
@@ -50,15 +52,17 @@ const Decline = ({ order }: { order: OrderDetail }) => {
         id={id}
         problem={problem}
         className="grid gap-3.5"
-        onSubmit={(given) =>
+        onSubmit={() =>
           void send(async () => {
-            await decline.attempt(String(given.get('answer')))
+            await decline.attempt()
+            answer.discard()
             await navigate({ to: back, search: true })
           })
         }
       >
         <RuleKnows order={order} />
-        <TextArea
+        <KeptArea
+          of={answer}
           name="answer"
           label="Why we decline"
           hint="The customer reads this."

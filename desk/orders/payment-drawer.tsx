@@ -14,6 +14,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { inDollars } from '#rules/money'
 
 /** Records that a check or a bank transfer paid an order, on top of the order’s page. */
@@ -27,6 +28,7 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
   const { send, isUnderWay, failure, problem } = useSending()
   const navigate = useNavigate()
   const id = useId()
+  const note = useKeptText(`payment:order ${order.id}`)
   const record = useRecording(order)
   const back = `/orders/${order.number}`
   return (
@@ -53,11 +55,12 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
         onSubmit={(given) =>
           void send(async () => {
             await record.attempt(given)
+            note.discard()
             await navigate({ to: back, search: true })
           })
         }
       >
-        <PaymentFields totalCents={order.totalCents} />
+        <PaymentFields totalCents={order.totalCents} note={note} />
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
     </Drawer>

@@ -10,8 +10,9 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { disposalKeys, disposalQuery, disposalWords } from '#desk/privacy/disposal-query.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestHoldReason } from '#rules/retention'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
@@ -106,7 +107,7 @@ const Approve = ({ id, papers, onClose }: AskingProps & { papers: readonly Paper
 }
 
 const Decline = ({ id, onClose }: AskingProps) => {
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`decline:disposal ${id}`)
   const refresh = useRefresh()
   return (
     <Confirm
@@ -114,18 +115,21 @@ const Decline = ({ id, onClose }: AskingProps) => {
       text="Nothing is removed. The program proposes nothing for thirty days."
       verb="Keep them"
       onConfirm={async () => {
-        await call('POST /api/desk/disposals/:runId/decline', { params: { runId: id }, body: { reason } })
+        await call('POST /api/desk/disposals/:runId/decline', {
+          params: { runId: id },
+          body: { reason: reason.content },
+        })
+        reason.discard()
         refresh()
         onClose()
       }}
       onClose={onClose}
     >
-      <TextArea
+      <KeptArea
+        of={reason}
         label="Why?"
         hint="Such as “The sale is being audited.”"
         maxLength={longestHoldReason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
       />
     </Confirm>
   )

@@ -1,12 +1,8 @@
-import { useId, useState } from 'react'
 import type { LegalHold } from '#contract/desk/privacy/legal-holds'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
-import { useNeeded } from '#desk/ui/use-needed.ts'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { longestHoldReason } from '#rules/retention'
 
 /** What a hold invalidates. */
@@ -22,55 +18,35 @@ type HoldDialogProps = {
 
 /** Asks for the reason of a hold, or for the reason to lift it. */
 export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) => {
-  const [reason, setReason] = useState('')
-  const [once] = useState(sendingOnce)
-  const id = useId()
-  const needed = useNeeded(id, reason.trim() === '', 'Enter the reason.')
   const change = useChange(
-    async () =>
+    async ({ reason, key }: { reason: string; key: string }) =>
       hold
         ? call('POST /api/desk/legal-holds/:holdId/lift', { params: { holdId: hold.id }, body: { reason } })
-        : once(reason, (idempotencyKey) =>
-            call('POST /api/desk/legal-holds', {
-              body: { customerId: customer.id, documentId: paper?.documentId, reason },
-              idempotencyKey,
-            }),
-          ),
+        : call('POST /api/desk/legal-holds', {
+            body: { customerId: customer.id, documentId: paper?.documentId, reason },
+            idempotencyKey: key,
+          }),
     { done: ({ message }) => message, refresh: holdKeys },
   )
   return (
-    <Dialog
+    <KeptFormDialog
+      of={hold ? `lift:hold ${hold.id}` : `hold:${paper?.documentId ?? customer.id}`}
       title={hold ? 'Lift the hold?' : `Hold ${paper ? `“${paper.name}”` : `everything of ${customer.name}`}`}
       text={
         hold
           ? 'Whatever was held is removed when its time is over, unless something else keeps it.'
           : 'Nothing under the hold is erased or disposed of until a broker lifts it.'
       }
+      verb={hold ? 'Lift the hold' : 'Set the hold'}
+      send={(given, key) => change.attempt({ reason: String(given.get('reason')), key })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="flag"
-            disabled={change.isPending}
-            onClick={async () => {
-              if (needed.isGiven() && (await change.run())) onClose()
-            }}
-          >
-            {hold ? 'Lift the hold' : 'Set the hold'}
-          </Button>
-        </>
-      }
     >
       <TextArea
-        label={hold ? 'Why is it lifted?' : 'Why?'}
         hint={hold ? 'Such as “The suit is settled.”' : 'Such as the number of the suit. Erasures name it.'}
-        id={id}
-        error={needed.error}
+        name="reason"
+        required
         maxLength={longestHoldReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </KeptFormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { FieldError, TextField } from '#desk/ui/field.tsx'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestPersonName } from '#rules/accounts'
 import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
 import { inDollars } from '#rules/money'
@@ -29,6 +30,7 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
   const [customer, choose] = useState<Customer | null>(quote.customer)
   const navigate = useNavigate()
   const id = useId()
+  const note = useKeptText(`payment:quote ${quote.id}`)
   const record = useRecording(quote, customer)
   return (
     <Dialog
@@ -50,17 +52,18 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
         onSubmit={(given) =>
           void send(async () => {
             const paid = await record.attempt(given)
-            if (paid)
-              await navigate({
-                to: '/orders/$id',
-                params: { id: String(paid.orderNumber) },
-                search: {} as never,
-              })
+            if (!paid) return
+            note.discard()
+            await navigate({
+              to: '/orders/$id',
+              params: { id: String(paid.orderNumber) },
+              search: {} as never,
+            })
           })
         }
       >
         <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
-        <PaymentFields totalCents={quote.now.totalCents} />
+        <PaymentFields totalCents={quote.now.totalCents} note={note} />
         <AddressFields of={quote.address} />
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>

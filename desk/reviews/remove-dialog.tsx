@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import {
   longestRemovalNote,
   neverForItsOpinion,
@@ -11,12 +12,18 @@ import {
   removedInPublic,
 } from '#rules/moderation'
 
-type RemoveProps = { onRemove: (reason: RemovalReason, note: string) => Promise<void>; onClose: () => void }
+type RemoveProps = {
+  reviewId: string
+  /** Resolves to whether it was removed. */
+  onRemove: (reason: RemovalReason, note: string) => Promise<boolean>
+  onClose: () => void
+}
 
 /** Asks for the reason, and shows what the shop will display. */
-export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
+export const RemoveDialog = ({ reviewId, onRemove, onClose }: RemoveProps) => {
   const [reason, setReason] = useState<RemovalReason>()
-  const [note, setNote] = useState('')
+  const words = useKeptText(`remove:review ${reviewId}`)
+  const note = words.content.trim()
   const [isMissing, setMissing] = useState(false)
   const reasons = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
@@ -24,8 +31,11 @@ export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
     setReason(name)
     setMissing(false)
   }
-  const remove = () => {
-    if (reason) return void onRemove(reason, note.trim())
+  const remove = async () => {
+    if (reason) {
+      if (await onRemove(reason, note)) words.discard()
+      return
+    }
     setMissing(true)
     reasons.current?.querySelector('input')?.focus()
   }
@@ -37,7 +47,7 @@ export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="bad" onClick={remove}>
+          <Button look="bad" onClick={() => void remove()}>
             Remove the review
           </Button>
         </>
@@ -57,17 +67,14 @@ export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
           </p>
         )}
       </fieldset>
-      <TextArea
+      <KeptArea
+        of={words}
         className="mt-3"
         label="More words (optional)"
         hint="Everyone can read them in the shop."
         maxLength={longestRemovalNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
       />
-      {reason && (
-        <p className="mt-3 text-soft">The shop will show: “{removedInPublic(reason, note.trim())}”</p>
-      )}
+      {reason && <p className="mt-3 text-soft">The shop will show: “{removedInPublic(reason, note)}”</p>}
     </Dialog>
   )
 }

@@ -48,8 +48,11 @@ const Review = ({ review }: { review: DeskReview }) => {
       </Section>
       {isRemoving && (
         <RemoveDialog
+          reviewId={review.id}
           onRemove={async (reason, note) => {
-            if (await changes.remove.run({ reason, note })) setRemoving(false)
+            const isRemoved = await changes.remove.run({ reason, note })
+            if (isRemoved) setRemoving(false)
+            return isRemoved
           }}
           onClose={() => setRemoving(false)}
         />

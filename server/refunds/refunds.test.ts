@@ -171,6 +171,26 @@ test('a request is stored with its evidence and an audit row, and both sides get
   expect(order.timeline.at(-1)?.text).toBe('You asked for a refund.')
 })
 
+test('another reason for an open request replaces its reason, and the same one is quiet', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  await ask(orderId)
+  await mailsNow()
+  await ask(orderId, ' We keep the home. ')
+  expect(await mailsNow()).toEqual([])
+  await ask(orderId, 'We keep the home, and the photos are dark.')
+  expect(await requestsOf(orderId)).toMatchObject([
+    { state: 'open', reason: 'We keep the home, and the photos are dark.' },
+  ])
+  const mails = await mailsNow()
+  expect(mails.map(({ subject }) => subject)).toEqual(['To settle: refund requested'])
+  expect(mails[0]?.text).toContain('Reason: We keep the home, and the photos are dark.')
+  const audited = app.database.direct.selectFrom('audit_log').select('action').where('subject_id', '=', orderId)
+  expect((await audited.orderBy('id').execute()).map(({ action }) => action).slice(-2)).toEqual([
+    'refund requested',
+    'refund request changed',
+  ])
+})
+
 test('an unpaid order has nothing to refund, and a reason is needed', async () => {
   const unpaid = await anOrder(app, { customerId: ann.id })
   const refused = { status: 409, code: 'order_not_paid' }

@@ -10,8 +10,9 @@ import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { KeptArea } from '#desk/unsent/kept-area.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestOffer } from '#rules/offers'
 
 /** Ends an offer that the customer has, on top of the lead’s page. */
@@ -32,12 +33,13 @@ const Withdraw = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
   const sending = useSending()
   const navigate = useNavigate()
   const id = useId()
+  const reason = useKeptText(`withdraw:offer ${offer.id}`)
   const back = `/leads/${lead.reference}`
   const withdraw = useChange(
-    (reason: string) =>
+    () =>
       call('POST /api/desk/leads/:leadId/offers/:offerId/withdraw', {
         params: { leadId: lead.id, offerId: offer.id },
-        body: { reason },
+        body: { reason: reason.content },
       }),
     { done: ({ message }) => message, refresh: leadKeys },
   )
@@ -56,14 +58,16 @@ const Withdraw = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
         id={id}
         problem={sending.problem}
         className="grid gap-3.5"
-        onSubmit={(given) =>
+        onSubmit={() =>
           void sending.send(async () => {
-            await withdraw.attempt(String(given.get('reason')))
+            await withdraw.attempt()
+            reason.discard()
             await navigate({ to: back, search: true })
           })
         }
       >
-        <TextArea
+        <KeptArea
+          of={reason}
           name="reason"
           label="Why it ended"
           hint="The customer reads this."

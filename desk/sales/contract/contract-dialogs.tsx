@@ -94,7 +94,6 @@ const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
 }
 
 const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers) => {
-  const sending = useSending()
   const [opened] = useState(contract)
   const correct = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
     const signedVersionId = await paperIn(given, {
@@ -108,22 +107,24 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
     })
   })
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`correct:contract ${contract.id}`}
       title={`Correct the contract of ${contract.offer}`}
       text="With another signature, time of day or box, every unfinished date has to be checked again."
       verb="Save"
-      sending={sending}
+      send={correct.attempt}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => correct.attempt(given))) onClose()
-      }}
     >
-      <p role="status" className="rounded-sm bg-info-tint px-3 py-2 text-info empty:hidden">
-        {contract.version !== opened.version &&
-          'This contract has changed since you opened this form. Those changes stay, except in the fields that you change here.'}
-      </p>
-      <FactsFields papers={papers} known={opened} />
-    </FormDialog>
+      {(typed) => (
+        <>
+          <p role="status" className="rounded-sm bg-info-tint px-3 py-2 text-info empty:hidden">
+            {contract.version !== opened.version &&
+              'This contract has changed since you opened this form. Those changes stay, except in the fields that you change here.'}
+          </p>
+          <FactsFields papers={papers} known={opened} typed={typed} />
+        </>
+      )}
+    </KeptFormDialog>
   )
 }
 

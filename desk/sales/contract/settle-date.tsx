@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import { longestDateNote } from '#rules/sale-contracts'
@@ -27,7 +26,6 @@ export const settledStatesOf = ({ state, becoming }: DeskContractDate) =>
 
 /** Notes what became of a date. */
 export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => {
-  const sending = useSending()
   const [today] = useState(() => dayIn(mountainTime, Date.now()))
   const settle = useContractChange<{ state: string; on: string; how: string }>(
     sale.id,
@@ -39,20 +37,19 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
       }),
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`settle:contract ${contract.id} ${date.item}`}
       title={shortLabel(date.label)}
       text={`Row ${date.item}. The seller sees it.`}
       verb="Note it"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={async (given) => {
-        const note = {
+      send={(given) =>
+        settle.attempt({
           state: String(given.get('state')),
           on: String(given.get('on')),
           how: String(given.get('how')),
-        }
-        if (await sending.send(() => settle.attempt(note))) onClose()
-      }}
+        })
+      }
+      onClose={onClose}
     >
       <SelectField name="state" label="What became of it">
         {settledStatesOf(date).map((next) => (
@@ -63,6 +60,6 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
       </SelectField>
       <TextField name="on" label="On" type="date" required defaultValue={today} />
       <TextField name="how" label="How, as the seller reads it" maxLength={longestDateNote} />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }
