@@ -50,7 +50,7 @@ export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/home/order/refund-request/:orderId',
   summary:
-    'Ask for a refund of a paid order. The brokerage decides. While a request is open, a repeat changes nothing',
+    'Ask for a refund of a paid order. The brokerage decides. While a request is open, another reason replaces its reason',
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),

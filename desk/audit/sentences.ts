@@ -89,6 +89,7 @@ const deeds: ReadonlyMap<string, string> = new Map(
     'recovery codes made': 'made recovery codes for {}',
     'refund asked for': 'asked the payment company for {}',
     'refund requested': 'asked for a refund of {}',
+    'refund request changed': 'changed the reason for a refund of {}',
     'role changed': 'changed the role of {}',
     'second factor refused': 'gave a wrong code for {}',
     'second factor reset': 'reset the second factor of {}',

@@ -48,6 +48,25 @@ export const openDeskCase = async (
   return filed !== undefined
 }
 
+/** Replaces the facts of a case that nobody has settled, and notifies the brokerage again. */
+export const changeDeskCase = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  key: string,
+  details: NonNullable<DeskCase['details']>,
+): Promise<void> => {
+  const changed = await trx
+    .updateTable('desk_case')
+    .set({ details: JSON.stringify(details) })
+    .where('unique_key', '=', key)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return
+  await enqueue(platform, trx, deskCaseNotice, { caseId: changed.id })
+  await announceChange(platform, trx, { kind: 'cases', id: changed.id })
+}
+
 /** Closes the case. `by` is the person who settled it, or null if it settled automatically. A repeat or an unknown key changes nothing. */
 export const closeDeskCase = async (
   platform: Pick<Platform, 'database' | 'now'>,

@@ -7,7 +7,7 @@ import { isBought } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
 import { readAddressee } from '#server/accounts/recipient'
 import { recordAudit } from '#server/audit/record-audit'
-import { openDeskCase } from '#server/cases/cases'
+import { changeDeskCase, openDeskCase } from '#server/cases/cases'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import { enqueue } from '#server/platform/jobs/job'
@@ -15,14 +15,14 @@ import type { Platform } from '#server/platform/platform'
 import { refundRequestedMail } from '#server/refunds/mails/refund-requested'
 import { orderNotPaid } from '#server/refunds/problems'
 import { type RefundEvidence, readEvidence } from '#server/refunds/refund-evidence'
-import { readNewestRequest } from '#server/refunds/newest-request'
+import { readNewestRequest, type RefundRequestRow } from '#server/refunds/newest-request'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
 /**
  * Stores the customer's request for a refund of a paid order, with what is known at this moment about the start of work, and tells the
- * brokerage and the customer. While a request is open, a repeat changes nothing. Throws `order_not_found`, also for another customer's
- * order, or `order_not_paid`. Returns the order's number.
+ * brokerage and the customer. While a request is open, another reason replaces its reason, and a repeat changes nothing. Throws
+ * `order_not_found`, also for another customer's order, or `order_not_paid`. Returns the order's number.
  */
 export const requestRefund = (
   platform: Needs,
@@ -34,7 +34,10 @@ export const requestRefund = (
     const order = await lockOrder(trx, orderId)
     if (!order || order.customer_id !== caller.id) throw orderNotFound()
     const newest = await readNewestRequest(trx, order.id)
-    if (newest?.state === 'open') return order.number
+    if (newest?.state === 'open') {
+      if (newest.reason !== reason) await correct(platform, trx, order, { ...newest, reason })
+      return order.number
+    }
     if (!isBought(standingOf(order))) throw orderNotPaid(order.number)
     await store(platform, trx, order, reason)
     return order.number
@@ -57,33 +60,57 @@ const store = async (platform: Needs, trx: Transaction<Tables>, order: OrderRow,
       decided_by: null,
     })
     .execute()
-  await recordAudit(platform, trx, {
-    actorId: order.customer_id,
-    actorRole: 'customer',
-    action: 'refund requested',
-    subject: 'order',
-    subjectId: order.id,
-    details: { requestId: id, number: order.number },
-  })
+  await record(platform, trx, order, { action: 'refund requested', requestId: id })
   await openDeskCase(platform, trx, {
     kind: 'refund requested',
     orderId: order.id,
     reason: `The customer asks for a refund of order ${order.number}. Please decide, and answer the customer by email.`,
     key: refundRequestKey(id),
-    details: { facts: await factsOf(platform, trx, order, reason, evidence) },
+    details: { facts: await factsOf(trx, order, { reason, evidence, askedAt: platform.now() }) },
   })
   await enqueue(platform, trx, refundRequestedMail, { requestId: id })
 }
 
+/** Nobody has decided yet, so the brokerage reads the corrected reason. */
+const correct = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  { id, reason, evidence, created_at: askedAt }: RefundRequestRow,
+) => {
+  await trx.updateTable('refund_request').set({ reason }).where('id', '=', id).execute()
+  await record(platform, trx, order, { action: 'refund request changed', requestId: id })
+  const known = JSON.parse(evidence) as RefundEvidence
+  const facts = await factsOf(trx, order, { reason, evidence: known, askedAt })
+  await changeDeskCase(platform, trx, refundRequestKey(id), { facts })
+}
+
+type Recorded = { action: 'refund requested' | 'refund request changed'; requestId: string }
+
+const record = (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  { action, requestId }: Recorded,
+) =>
+  recordAudit(platform, trx, {
+    actorId: order.customer_id,
+    actorRole: 'customer',
+    action,
+    subject: 'order',
+    subjectId: order.id,
+    details: { requestId, number: order.number },
+  })
+
 /** The key of the request's desk case. */
 export const refundRequestKey = (requestId: string): string => `refund request ${requestId}`
 
+type Asked = { reason: string; evidence: RefundEvidence; askedAt: number }
+
 const factsOf = async (
-  { now }: Needs,
   trx: Transaction<Tables>,
   order: OrderRow,
-  reason: string,
-  evidence: RefundEvidence,
+  { reason, evidence, askedAt }: Asked,
 ): Promise<[label: string, value: string][]> => {
   const { name, email } = await readAddressee(trx, order.customer_id)
   const onDays = (files: RefundEvidence['downloads']) =>
@@ -99,7 +126,7 @@ const factsOf = async (
     ['Downloaded', downloads.join(', ') || 'nothing'],
     [
       'Full refund by the rule',
-      isWithinRefundRule(now(), evidence.paidAt, evidence) ? 'yes, as far as the shop knows' : 'no',
+      isWithinRefundRule(askedAt, evidence.paidAt, evidence) ? 'yes, as far as the shop knows' : 'no',
     ],
     ['Reason', reason],
   ]
