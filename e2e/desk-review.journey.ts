@@ -104,7 +104,11 @@ const changeSentences = async (page: Page) => {
   const count = await stored.count()
   await added.getByLabel('Title').fill('Two pages')
   await added.getByLabel('Text').fill('Please send both pages.')
-  await stored.last().getByRole('button', { name: 'Delete' }).click()
+  await stored.last().getByRole('button', { name: 'Delete…' }).click()
+  await page
+    .getByRole('dialog', { name: /^Delete “/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(stored).toHaveCount(count - 1)
   await added.getByRole('button', { name: 'Add' }).click()
   await expect(stored).toHaveCount(count)

@@ -92,6 +92,7 @@ const OfferButtons = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) =
       }),
     { done: ({ message }) => message, refresh: leadKeys },
   )
+  const [isAsking, setAsking] = useState(false)
   if (!may('work on leads')) return null
   const params = { id: lead.reference, offerId: offer.id }
   const isReplaced = lead.offers.some(({ replacesId, state }) => replacesId === offer.id && state === 'draft')
@@ -101,9 +102,22 @@ const OfferButtons = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) =
         <Link to="/leads/$id/offers/$offerId" params={params} search className={buttonLook()}>
           Change<span className="sr-only"> the offer of {offer.buyer}</span>
         </Link>
-        <Button look="quiet" disabled={discard.isPending} onClick={() => void discard.run()}>
-          Discard<span className="sr-only"> the offer of {offer.buyer}</span>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Discard…<span className="sr-only"> the offer of {offer.buyer}</span>
         </Button>
+        {isAsking && (
+          <Confirm
+            title={`Discard the offer of ${offer.buyer}?`}
+            text="Everything that was entered about it is deleted. This cannot be undone."
+            verb="Discard the offer"
+            isBad
+            onConfirm={async () => {
+              await discard.attempt()
+              setAsking(false)
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </div>
     )
   return (

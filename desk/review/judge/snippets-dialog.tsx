@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Snippet } from '#contract/desk/review/review-snippets'
 import { call } from '#desk/api/call.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
@@ -9,12 +9,12 @@ import { saveChanges, useDraft } from '#desk/detail/use-draft.ts'
 import { snippetsQuery } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
+import { Confirm } from '#desk/ui/confirm.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 import { fieldNames } from '#rules/field-names'
 import { longestSnippetText, longestSnippetTitle } from '#rules/review-snippets'
 
-/** All sentences, each with Edit and Delete, and a form for a new one. */
+/** All sentences, each with Save and Delete, and a form for a new one. */
 export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(snippetsQuery)
   return (
@@ -41,7 +41,7 @@ export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
 const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Snippet }) => {
   const queries = useQueryClient()
   const params = { snippetId: id }
-  const { send, isUnderWay, problem } = useSending()
+  const [isAsked, setAsked] = useState(false)
   const draft = useDraft({
     record: `snippet:${id}`,
     saved: { title, text },
@@ -54,33 +54,41 @@ const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Sni
         body: { ...base, ...changes, version: seen },
       }),
   })
-  const remove = () =>
-    void send(async () => {
-      await call('POST /api/desk/review/snippets/:snippetId/delete', { params, body: { version } })
-        // Also shows what a colleague made of it.
-        .finally(() => queries.invalidateQueries({ queryKey: snippetsQuery.queryKey }))
-      draft.discard()
-    })
+  const remove = async () => {
+    await call('POST /api/desk/review/snippets/:snippetId/delete', { params, body: { version } })
+      // Also shows what a colleague made of it.
+      .finally(() => queries.invalidateQueries({ queryKey: snippetsQuery.queryKey }))
+    draft.discard()
+  }
   return (
     <CheckedForm
       aria-label={`Change “${title}”`}
-      problem={draft.failure ?? problem}
+      problem={draft.failure}
       className={formLook}
       onSubmit={() => saveChanges(draft)}
     >
       <DraftText draft={draft} name="title" hint={onButton} required maxLength={longestSnippetTitle} />
       <DraftArea draft={draft} name="text" required maxLength={longestSnippetText} />
       <DraftLine draft={draft} />
-      {problem !== undefined && <Problem of={problem} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="bad" disabled={isUnderWay} onClick={remove}>
-          Delete
+        <Button look="bad" onClick={() => setAsked(true)}>
+          Delete…
         </Button>
         <Button type="submit" disabled={draft.state === 'saving'}>
           Save
         </Button>
       </div>
       {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} labels={fieldNames} />}
+      {isAsked && (
+        <Confirm
+          title={`Delete “${title}”?`}
+          text="Everybody who reviews shares it. Nobody can bring it back."
+          verb="Delete the sentence"
+          isBad
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </CheckedForm>
   )
 }
