@@ -1,5 +1,6 @@
-// All categories, sellers or packages, for a select. A page of a list has only fifty of them.
+// All categories, sellers or packages, for a select.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { allPages } from '#desk/api/all-pages.ts'
 import { call } from '#desk/api/call.ts'
 
 export type Choice = {
@@ -7,51 +8,36 @@ export type Choice = {
   name: string
   /** Of a category: its name in addresses. */ slug?: string | undefined
 }
-type Found = { rows: readonly Choice[]; next?: string | undefined }
-
-/** Nobody would look through more than this many pages of fifty in a select. */
-const mostPages = 20
-
-const allOf = async (ask: (after: string) => Promise<Found>): Promise<readonly Choice[]> => {
-  const all: Choice[] = []
-  let after = ''
-  for (let page = 0; page < mostPages; page++) {
-    const { rows, next } = await ask(after)
-    all.push(...rows)
-    if (next === undefined) break
-    after = next
-  }
-  return all
-}
 
 type Named = {
   rows: readonly { id: string; content: { name: string }; facts: { packages: number; slug?: string } }[]
   next?: string | undefined
 }
-const named = ({ rows, next }: Named): Found => ({
+const named = ({ rows, next }: Named) => ({
   rows: rows.map(({ id, content: { name }, facts: { slug } }) => ({ id, name, slug })),
   next,
 })
 
 export const categoryChoices = queryOptions({
   queryKey: ['categories', 'choices'],
-  queryFn: () => allOf(async (after) => named(await call('GET /api/desk/categories', { query: { after } }))),
+  queryFn: () =>
+    allPages(async (after) => named(await call('GET /api/desk/categories', { query: { after } }))),
 })
 
 export const sellerChoices = queryOptions({
   queryKey: ['sellers', 'choices'],
-  queryFn: () => allOf(async (after) => named(await call('GET /api/desk/sellers', { query: { after } }))),
+  queryFn: () => allPages(async (after) => named(await call('GET /api/desk/sellers', { query: { after } }))),
 })
 
 export const packageChoices = queryOptions({
   queryKey: ['packages', 'choices'],
-  queryFn: () => allOf((after) => call('GET /api/desk/packages', { query: { after } })),
+  queryFn: () => allPages((after) => call('GET /api/desk/packages', { query: { after } })),
 })
 
 export const archivedCategoryChoices = queryOptions({
   queryKey: ['categories', 'choices', 'archived'],
   queryFn: () =>
-    allOf(async (after) =>
+    allPages(async (after) =>
       named(await call('GET /api/desk/categories', { query: { after, archived: '1' as const } })),
     ),
 })
@@ -59,7 +45,7 @@ export const archivedCategoryChoices = queryOptions({
 export const archivedPackageChoices = queryOptions({
   queryKey: ['packages', 'choices', 'archived'],
   queryFn: () =>
-    allOf((after) => call('GET /api/desk/packages', { query: { after, state: 'archived' as const } })),
+    allPages((after) => call('GET /api/desk/packages', { query: { after, state: 'archived' as const } })),
 })
 
 const none: readonly Choice[] = []

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionDetail } from '#contract/desk/contact'
+import { allPages } from '#desk/api/all-pages.ts'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, nextVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -159,12 +160,11 @@ const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
 const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: (text: string) => void }) => {
   const me = useMe()
   const { data } = useQuery({
-    queryKey: ['canned-replies', 'list', {}],
-    queryFn: () => call('GET /api/desk/canned-replies', {}),
+    queryKey: ['canned-replies', 'choices'],
+    queryFn: () => allPages((after) => call('GET /api/desk/canned-replies', { query: { after } })),
   })
   const [inserted, setInserted] = useState(0)
-  const snippets = data?.rows ?? []
-  if (snippets.length === 0) return null
+  if (!data || data.length === 0) return null
   const values = {
     'first name': firstNameOf(question.name),
     seller: question.brokerage,
@@ -179,14 +179,14 @@ const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: 
       verb="Insert"
       value=""
       onChoose={(id) => {
-        const chosen = snippets.find((snippet) => snippet.id === id)
+        const chosen = data.find((snippet) => snippet.id === id)
         if (chosen) onChoose(filledReply(chosen.content.text, values))
         setInserted(inserted + 1)
         document.getElementById('contact-text')?.focus()
       }}
     >
       <option value="">Choose…</option>
-      {snippets.map(({ id, content: { title } }) => (
+      {data.map(({ id, content: { title } }) => (
         <option key={id} value={id}>
           {title}
         </option>
