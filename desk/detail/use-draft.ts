@@ -36,7 +36,7 @@ export type DraftOptions<Record extends Values> = {
   refresh: readonly QueryKey[]
   /** The words after a save. */
   done?: string
-  /** Called when nothing is left to save, also after a draft that waited was sent later. */
+  /** Called on the form when nothing is left to save, also after a draft that waited was sent later. */
   onSaved?: () => unknown
   /** The version in the answer to a conflict. Default: the field `version` of the current record. */
   versionOf?: (current: Record) => number
@@ -59,6 +59,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     versionOf = ownVersion,
   } = options
   const queries = useQueryClient()
+  const isShown = useIsShown()
   const bases = useBases(version, saved)
   const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const sendDraft = async (draft: Draft, key: string) => {
@@ -74,7 +75,8 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     sendsEmpty: isNew,
     rest: typedSince,
     send: sendDraft,
-    onSent: onSaved,
+    // Somebody who has left the form is not led away from elsewhere.
+    onSent: () => (isShown() ? onSaved?.() : undefined),
   })
   const form = useRef<HTMLFormElement>(null)
   const { failure } = unsent
@@ -153,6 +155,15 @@ const useBases = <Record extends Values>(version: number, saved: Record) => {
     of: (one: number): Record => known.get(one) ?? saved,
     remember: (one: number, base: Record) => void known.set(one, base),
   }
+}
+
+const useIsShown = () => {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  return () => isShown.current
 }
 
 const stateOf = (
