@@ -76,6 +76,8 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
   await step('the step that is typed already stays when the one before it is done', async () => {
     const next = desk.getByLabel('What comes next')
     const done = desk.getByRole('button', { name: 'It is done' })
+    // Until then, the field still changes.
+    await expect(desk.getByText('Send the offers, ')).toBeVisible()
     await next.fill('Call about the offers')
     await done.click()
     await expect(done).toHaveCount(0)
