@@ -44,7 +44,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
               <Autocomplete.Input
                 // Text that was typed right after the palette's key belongs in the field.
                 onFocus={() => setText((now) => takeTypedAhead() + now)}
-                aria-label="Search people, orders, conversations, papers and packages, or a command"
+                aria-label="Search people, orders, quotes, sales, messages, papers, packages and requests, or a command"
                 placeholder="Search or do…"
                 className="min-h-13 w-full bg-transparent text-head outline-none"
               />

@@ -5,7 +5,7 @@ import type { Finder } from '#desk/commands/palette-entries.ts'
 export const questionFinder: Finder = {
   id: 'contact',
   title: 'Contact form',
-  needs: 'see messages',
+  needs: 'see leads',
   find: async (text) => {
     const { rows } = await call('GET /api/desk/contact', { query: { q: text } })
     return rows.map(({ id, name, question }) => ({

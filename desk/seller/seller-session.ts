@@ -24,7 +24,9 @@ export const endSellerSession = (refused: string) => {
 /** Somebody may have logged in or out in another tab. */
 const takeUp = () => {
   const stored = readStored(place)
-  if (stored !== session.get()) session.set(stored)
+  if (stored === session.get()) return
+  if (stored !== null) ended.set(false)
+  session.set(stored)
 }
 
 /** Takes up the logins and logouts of other tabs. Returns a function that stops it. */

@@ -1,4 +1,4 @@
-// The running clocks of sales, one short query for each kind.
+// The running clocks of sales.
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Tables } from '#database/tables'
 import { listedUntil, type SaleClockKind, saleClockKinds } from '#rules/sale-clocks'
