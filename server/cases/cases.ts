@@ -48,9 +48,9 @@ export const openDeskCase = async (
   return filed !== undefined
 }
 
-/** Replaces the facts of a case that nobody has settled, and notifies the brokerage again. */
+/** Replaces the facts of a case that nobody has settled. The brokerage was notified when it was filed. */
 export const changeDeskCase = async (
-  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  platform: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,
   key: string,
   details: NonNullable<DeskCase['details']>,
@@ -62,9 +62,7 @@ export const changeDeskCase = async (
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) return
-  await enqueue(platform, trx, deskCaseNotice, { caseId: changed.id })
-  await announceChange(platform, trx, { kind: 'cases', id: changed.id })
+  if (changed) await announceChange(platform, trx, { kind: 'cases', id: changed.id })
 }
 
 /** Closes the case. `by` is the person who settled it, or null if it settled automatically. A repeat or an unknown key changes nothing. */

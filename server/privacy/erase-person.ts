@@ -110,6 +110,14 @@ const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => 
     .set({ reason: '', answer: '' })
     .where('order_id', 'in', ids)
     .execute()
+  // The log keeps the reasons before.
+  await trx
+    .updateTable('audit')
+    .set({ details: '{}' })
+    .where('subject', '=', 'order')
+    .where('subject_id', 'in', ids)
+    .where('action', '=', 'refund request changed')
+    .execute()
   await trx.updateTable('desk_case').set({ settled_note: '' }).where('order_id', 'in', ids).execute()
   await emptyPayments(trx, ids)
 }

@@ -6,9 +6,10 @@ import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
 import { readAddressee } from '#server/accounts/recipient'
+import { changedFields } from '#server/audit/changed-fields'
 import { recordAudit } from '#server/audit/record-audit'
 import { changeDeskCase, openDeskCase } from '#server/cases/cases'
-import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
+import { countVersion, lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -35,8 +36,8 @@ export const requestRefund = (
     if (!order || order.customer_id !== caller.id) throw orderNotFound()
     const newest = await readNewestRequest(trx, order.id)
     if (newest?.state === 'open') {
-      if (newest.reason !== reason) await correct(platform, trx, order, { ...newest, reason })
-      return order.number
+      const isKept = newest.reason === reason || (await correct(platform, trx, order, newest, reason))
+      if (isKept) return order.number
     }
     if (!isBought(standingOf(order))) throw orderNotPaid(order.number)
     await store(platform, trx, order, reason)
@@ -71,27 +72,46 @@ const store = async (platform: Needs, trx: Transaction<Tables>, order: OrderRow,
   await enqueue(platform, trx, refundRequestedMail, { requestId: id })
 }
 
-/** Nobody has decided yet, so the brokerage reads the corrected reason. */
+/**
+ * Nobody has decided yet, so the brokerage reads the corrected reason. Its case shows it without another mail, and the log keeps the
+ * reason before. False when somebody has decided meanwhile.
+ */
 const correct = async (
   platform: Needs,
   trx: Transaction<Tables>,
   order: OrderRow,
-  { id, reason, evidence, created_at: askedAt }: RefundRequestRow,
-) => {
-  await trx.updateTable('refund_request').set({ reason }).where('id', '=', id).execute()
-  await record(platform, trx, order, { action: 'refund request changed', requestId: id })
+  { id, reason: before, evidence, created_at: askedAt }: RefundRequestRow,
+  reason: string,
+): Promise<boolean> => {
+  // A decision locks only the request.
+  const corrected = await trx
+    .updateTable('refund_request')
+    .set({ reason })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (!corrected) return false
+  const changed = changedFields({ reason: before }, { reason })
+  await record(platform, trx, order, { action: 'refund request changed', requestId: id, changed })
   const known = JSON.parse(evidence) as RefundEvidence
   const facts = await factsOf(trx, order, { reason, evidence: known, askedAt })
   await changeDeskCase(platform, trx, refundRequestKey(id), { facts })
+  await countVersion(platform, trx, order.id)
+  return true
 }
 
-type Recorded = { action: 'refund requested' | 'refund request changed'; requestId: string }
+type Recorded = {
+  action: 'refund requested' | 'refund request changed'
+  requestId: string
+  changed?: ReturnType<typeof changedFields>
+}
 
 const record = (
   platform: Needs,
   trx: Transaction<Tables>,
   order: OrderRow,
-  { action, requestId }: Recorded,
+  { action, ...details }: Recorded,
 ) =>
   recordAudit(platform, trx, {
     actorId: order.customer_id,
@@ -99,7 +119,7 @@ const record = (
     action,
     subject: 'order',
     subjectId: order.id,
-    details: { requestId, number: order.number },
+    details: { ...details, number: order.number },
   })
 
 /** The key of the request's desk case. */
