@@ -13,7 +13,7 @@ type Change<Input, Result> = {
 
 /**
  * A change that starts at once, one at a time, and is reported in a toast. `run` also reports a failure in a toast, and resolves to
- * whether the change was made. `attempt` resolves to its result, and rejects with the failure, for a dialog that shows it.
+ * whether it made the change: not while the one before is under way. `attempt` resolves to its result, and rejects with the failure, for a dialog that shows it.
  */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,
@@ -42,13 +42,15 @@ export const useChange = <Input = void, Result = unknown>(
       void askAgain()
     }
   }
-  const run = (input: Input): Promise<boolean> =>
-    attempt(input).then(
-      () => true,
-      (problem: unknown) => {
-        sayFailed(problem)
-        return false
-      },
-    )
+  const run = async (input: Input): Promise<boolean> => {
+    if (isUnderWay.current) return false
+    try {
+      await attempt(input)
+      return true
+    } catch (problem) {
+      sayFailed(problem)
+      return false
+    }
+  }
   return { run, attempt, isPending }
 }

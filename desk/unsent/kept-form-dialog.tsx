@@ -33,13 +33,14 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   const kept = useUnsent<KeptForm>({
     of,
     empty: { texts: [], isSent: false },
-    isEmpty: ({ texts }) => texts.length === 0,
+    isEmpty: ({ texts, others = [] }) => texts.length + others.length === 0,
     // Nobody sees what waits in a closed dialog.
     waits: false,
     send: async () => {},
     onSent: onClose,
   })
-  const [restored] = useState(() => namesIn(kept.content.texts))
+  const { texts, others = [] } = kept.content
+  const [restored] = useState(() => namesIn([...texts, ...others]))
   const focus = useFocusBack(kept.isSending)
   /** The same content keeps its key. */
   const keep = (form: HTMLFormElement, isSent: boolean) => {
@@ -47,7 +48,7 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
     const changed = changedNames(form.elements)
     if (isRepeat(kept.written(), all, changed)) return
     const typed = all.filter(([name]) => changed.includes(name) || restored.has(name))
-    kept.change({ texts: isSent ? all : [...typed, ...disabledTexts(form.elements)], isSent })
+    kept.change({ texts: isSent ? all : typed, others: disabledTexts(form.elements), isSent })
   }
   return (
     <FormDialog
@@ -80,10 +81,8 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
       }}
     >
       {kept.restoredFrom !== undefined && !kept.isEmpty && <RestoredLine from={kept.restoredFrom} />}
-      <Fields texts={kept.content.texts} isSending={kept.isSending} onType={(form) => keep(form, false)}>
-        {typeof children === 'function'
-          ? children(kept.isEmpty ? undefined : formDataOf(kept.content.texts))
-          : children}
+      <Fields texts={[...texts, ...others]} isSending={kept.isSending} onType={(form) => keep(form, false)}>
+        {typeof children === 'function' ? children(kept.isEmpty ? undefined : formDataOf(texts)) : children}
       </Fields>
       <UnsentLine of={{ ...kept, failure: undefined }} />
     </FormDialog>

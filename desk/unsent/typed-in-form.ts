@@ -5,8 +5,11 @@ export type TypedInForm = readonly (readonly [name: string, text: string])[]
 export const textsIn = (given: FormData): TypedInForm =>
   [...given].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 
-/** `isSent`: all fields were sent with the key of this content. Otherwise it is only what somebody typed. */
-export type KeptForm = { texts: TypedInForm; isSent: boolean }
+/**
+ * `isSent`: all fields were sent with the key of this content. Otherwise it is only what somebody typed. `others`: texts of choices that
+ * are no longer made.
+ */
+export type KeptForm = { texts: TypedInForm; others?: TypedInForm; isSent: boolean }
 
 /** Whether this form was sent before. A field that appeared since then is ignored while it is not in `changed`. */
 export const isRepeat = (
