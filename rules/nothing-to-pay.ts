@@ -2,9 +2,14 @@
 
 export const isNothingToPay = (total: number): boolean => total <= 0
 
-const whatToDo = 'it cannot be ordered online. Please call us, and we will help you.'
+const notOnline = 'comes to $0, and an order of $0 cannot be placed online.'
 
-export const nothingToPay = `This order comes to $0, so ${whatToDo}`
+/** For the customer. */
+export const nothingToPay = `This order ${notOnline} Please call us, and we will help you.`
 
-export const couponLeavesNothing = (code: string): string =>
-  `With the coupon ${code}, this order comes to $0, so ${whatToDo}`
+/** What to do about it depends on who reads it. */
+export const couponLeavesNothing = (code: string): string => `With the coupon ${code}, the order ${notOnline}`
+
+/** For the staff. */
+export const quoteOfNothing =
+  'This quote comes to $0, and nobody can pay an order of $0. Please add a package.'

@@ -168,7 +168,7 @@ const makeQuote = endpoint({
     }),
   ),
   response: z.object({ message: z.string(), id: z.string(), reference: z.string() }),
-  problems: ['lead_not_found', 'customer_not_found', 'product_not_found', 'coupon_unknown'],
+  problems: ['lead_not_found', 'customer_not_found', 'product_not_found', 'coupon_unknown', 'nothing_to_pay'],
 })
 
 const changeQuote = endpoint({
@@ -179,7 +179,7 @@ const changeQuote = endpoint({
   summary: 'Change a quote that nobody has ordered. Its link shows the change at once',
   body: z.object({ ...written, ...seen }),
   response: Changed,
-  problems: [...changeProblems, 'product_not_found', 'coupon_unknown'],
+  problems: [...changeProblems, 'product_not_found', 'coupon_unknown', 'nothing_to_pay'],
 })
 
 const sendQuote = endpoint({

@@ -97,7 +97,11 @@ describe('an order that comes to nothing', () => {
 
   test('is refused wherever it is priced, and a cart keeps its coupon for more packages', async () => {
     await aCoupon(app, { code: 'ALL', off: { percent: 100 }, on: { productId: shop.photos } })
-    const refused = { status: 409, code: 'nothing_to_pay', message: couponLeavesNothing('ALL') }
+    const refused = {
+      status: 409,
+      code: 'nothing_to_pay',
+      message: `${couponLeavesNothing('ALL')} Order without it, or call us.`,
+    }
     const single = { productId: shop.photos, quantity: 1 }
     await expect(ann.call(applyCoupon, { body: { code: 'ALL', single } })).rejects.toMatchObject(refused)
     await expect(ann.place({ ...(await ann.buyNow(shop.photos)), couponCode: 'ALL' })).rejects.toMatchObject(

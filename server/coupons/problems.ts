@@ -5,8 +5,9 @@ import { Problem } from '#server/platform/problem'
 export const couponUnknown = (code: string) =>
   new Problem('coupon_unknown', 409, `We don’t know the coupon ${code}. Please check the spelling.`)
 
-export const nothingLeftByCoupon = (code: string) =>
-  new Problem('nothing_to_pay', 409, couponLeavesNothing(code))
+/** `whatToDo`: in a cart or at checkout by default. */
+export const nothingLeftByCoupon = (code: string, whatToDo = ' Order without it, or call us.') =>
+  new Problem('nothing_to_pay', 409, `${couponLeavesNothing(code)}${whatToDo}`)
 
 export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: 'cart' | 'order' = 'cart') =>
   new Problem(`coupon_${refusal.why}`, 409, sentence(coupon, refusal, where))

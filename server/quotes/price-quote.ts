@@ -5,6 +5,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { priced, type PricedEntry } from '#server/cart/priced-cart'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { checkCoupon } from '#server/coupons/check-coupon'
+import { nothingLeftByCoupon } from '#server/coupons/problems'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -65,6 +66,7 @@ const tryCoupon = async (
     return { coupon: await checkCoupon(platform, { customerId, code, lines, where: 'order' }) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { couponProblem: error }
+    // Each page that shows a quote says what to do.
+    return { couponProblem: error.code === 'nothing_to_pay' ? nothingLeftByCoupon(code, '') : error }
   }
 }

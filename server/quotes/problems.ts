@@ -1,3 +1,4 @@
+import { quoteOfNothing } from '#rules/nothing-to-pay'
 import { closedQuoteWords, type QuoteState } from '#rules/quotes'
 import { Problem } from '#server/platform/problem'
 
@@ -42,6 +43,8 @@ export const packageGone = (productId: string, at: number) => {
     details: { productId },
   })
 }
+
+export const comesToNothing = () => new Problem('nothing_to_pay', 409, quoteOfNothing)
 
 /** A lead without an account cannot have an order. */
 export const customerMissing = () => {

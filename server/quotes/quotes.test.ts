@@ -5,6 +5,8 @@ import { placeOrder } from '#contract/checkout'
 import { deskQuotes } from '#contract/desk/quotes'
 import { readQuote } from '#contract/quotes'
 import { dayMs } from '#rules/durations'
+import { couponLeavesNothing } from '#rules/nothing-to-pay'
+import { brokerageOf, replaceBrokerage } from '#server/brokerage/brokerage'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
@@ -128,6 +130,24 @@ test('an order has to contain what the quote contains, and a quote has a coupon 
   const quote = await quoteFor()
   expect(await outcome(place(quote, ann, {}, lines.slice(1)))).toBe('quote_changed')
   expect(await outcome(place(quote, ann, { couponCode: 'MINE10' }))).toBe('quote_changed')
+})
+
+test('no quote of $0 is written, and a coupon that leaves nothing is left out', async () => {
+  const { platformFeeCents } = brokerageOf(app)
+  const setFee = (cents: number) =>
+    replaceBrokerage(app.config, { ...brokerageOf(app), platformFeeCents: cents })
+  setFee(0)
+  try {
+    await aCoupon(app, { code: 'FREE', off: { percent: 100 } })
+    expect(await read(await quoteFor({ couponCode: 'FREE' }))).toMatchObject({
+      total: 400,
+      couponProblem: couponLeavesNothing('FREE'),
+    })
+    for (const { productId } of lines) await setProduct(app, productId, { discount_percent: 100 })
+    expect(await outcome(quoteFor())).toBe('nothing_to_pay')
+  } finally {
+    setFee(platformFeeCents)
+  }
 })
 
 test('its coupon counts as in the shop, and the quote can be ordered without it', async () => {

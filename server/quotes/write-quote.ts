@@ -6,6 +6,7 @@ import type { deskQuotes } from '#contract/desk/quotes'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
+import { isNothingToPay } from '#rules/nothing-to-pay'
 import { newReference } from '#rules/leads'
 import { quoteEndsAt, wrongQuoteEnd } from '#rules/quotes'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
@@ -16,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 import { checkQuoteStep, lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
 import { priceOfQuote, type QuotePrice } from './price-quote.ts'
-import { packageGone, wrongCoupon, wrongLastDay } from './problems.ts'
+import { comesToNothing, packageGone, wrongCoupon, wrongLastDay } from './problems.ts'
 import { newQuoteHash, type QuoteRow, readQuoteLines } from './quote.ts'
 
 type Trx = Transaction<Tables>
@@ -25,7 +26,7 @@ type Staff = Pick<Caller, 'id'>
 type NewQuote = Parsed<typeof deskQuotes.makeQuote>['body']
 type Written = Omit<NewQuote, 'leadId' | 'customerId'>
 
-/** Throws `lead_not_found`, `customer_not_found`, `product_not_found` or `coupon_unknown`. With the same key it happens only once. */
+/** Throws `lead_not_found`, `customer_not_found`, `product_not_found`, `nothing_to_pay` or `coupon_unknown`. With the same key it happens only once. */
 export const makeQuote = async (
   platform: Platform,
   staff: Staff,
@@ -59,7 +60,7 @@ export const makeQuote = async (
   })
 }
 
-/** Throws `quote_not_found`, `quote_not_open`, `product_not_found`, `coupon_unknown`, or `changed_meanwhile` when somebody else was faster. */
+/** Throws `quote_not_found`, `quote_not_open`, `product_not_found`, `nothing_to_pay`, `coupon_unknown`, or `changed_meanwhile` when somebody else was faster. */
 export const changeQuote = async (
   platform: Platform,
   staff: Staff,
@@ -102,6 +103,12 @@ const checked = (
   const wrong = wrongQuoteEnd(endsOn, dayIn(mountainTime, platform.now()))
   if (wrong !== undefined) throw wrongLastDay(wrong)
   if (couponProblem?.code === unknownCoupon) throw wrongCoupon(couponProblem)
+  const sold = lines.map(({ productId, quantity }, at) => {
+    const entry = entries[at]
+    if (!entry) throw packageGone(productId, at)
+    return { productId, quantity, name: entry.entry.product.name, unitCents: entry.unitCents }
+  })
+  if (isNothingToPay(sums.totalCents)) throw comesToNothing()
   return {
     columns: {
       coupon_code: couponCode,
@@ -110,11 +117,7 @@ const checked = (
       ends_at: quoteEndsAt(endsOn),
       written_cents: sums.totalCents,
     },
-    lines: lines.map(({ productId, quantity }, at) => {
-      const entry = entries[at]
-      if (!entry) throw packageGone(productId, at)
-      return { productId, quantity, name: entry.entry.product.name, unitCents: entry.unitCents }
-    }),
+    lines: sold,
   }
 }
 
