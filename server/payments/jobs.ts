@@ -5,6 +5,8 @@ import { sendMoneyGoesBack } from '#server/payments/mails/money-goes-back'
 import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import { sendPartlyRefunded } from '#server/payments/mails/partly-refunded'
+import { sendRefundFailed } from '#server/payments/mails/refund-failed'
+import { sendRefundSentAgain } from '#server/payments/mails/refund-sent-again'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { finishRefund } from '#server/payments/refund-order'
 import { settleOrder } from '#server/payments/settle-attempt'
@@ -17,6 +19,8 @@ export const paymentJobs = (platform: Platform, post: Post, payments: Payments):
   sendPaidOrderNotice(platform, post),
   sendMoneyGoesBack(platform, post),
   sendPartlyRefunded(platform, post),
+  sendRefundFailed(platform, post),
+  sendRefundSentAgain(platform, post),
   finishRefund(platform, payments),
   endAttempts(platform, payments),
   settleOrder(platform, payments),

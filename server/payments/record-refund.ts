@@ -5,6 +5,8 @@ import { closeDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
+import { refundFailedMail } from '#server/payments/mails/refund-failed'
+import { refundSentAgainMail } from '#server/payments/mails/refund-sent-again'
 import { fileFailedRefund, settleFailedRefunds } from '#server/payments/failed-refund'
 import type { RefundReport } from '#server/payments/provider'
 import { isFullyRefunded, isLaterRefundState, refunderOf } from '#rules/refunds'
@@ -44,7 +46,8 @@ export const recordRefund = async (
       reference: refund.provider_ref,
     },
   })
-  if (before && refund.state === 'failed') await fileFailedRefund(platform, trx, order, payment, refund)
+  if (refund.state === 'failed' && (await fileFailedRefund(platform, trx, order, payment, refund)))
+    await enqueue(platform, trx, refundFailedMail, { refundId: refund.id })
   await countVersion(platform, trx, order.id)
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   if (!isFullyRefunded(payment.amount_cents, refunds)) {
@@ -54,7 +57,9 @@ export const recordRefund = async (
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   await settleFailedRefunds(platform, trx, refunds, refund.asked_by)
   if (payment.purpose !== 'order') return
-  await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
+  const ended = await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
+  // An order ends once, and its refund may have come back since.
+  if (!ended) await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
   await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseProviders, type Payments } from '#server/payments/choose-providers'
+import { recordRefund } from '#server/payments/record-refund'
 import { refundOrder, refundPayment } from '#server/payments/refund-order'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { mailsTo } from '#server/testing/a-login'
 import { type TestAccount, anAccount } from '#server/testing/an-account'
 import { takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -46,6 +48,32 @@ test('the desk refunds an order', async () => {
     .orderBy('id')
     .execute()
   expect(audit.at(-1)).toEqual({ action: 'refunded', actor_id: staff.id })
+})
+
+test('the customer reads that a refund of the whole order came back, and that it is sent again', async () => {
+  const told = async (ending: string) =>
+    (await mailsTo(app, buyer.customer)).filter(({ subject }) => subject.endsWith(ending))
+  const sent = await refund(app.newId())
+  expect(await told('is refunded')).toHaveLength(1)
+  const [payment] = await buyer.payments()
+  if (!payment) throw new Error('There is no payment.')
+  const comesBack = (trx: Parameters<typeof recordRefund>[1]) =>
+    recordRefund(app, trx, payment, {
+      ref: sent.provider_ref ?? '',
+      refundId: sent.id,
+      state: 'failed',
+      money: { cents: 3_000, currency: 'USD' },
+    })
+  await app.database.transaction(comesBack)
+  await app.database.direct.deleteFrom('test_refund').where('request_key', '=', sent.id).execute()
+  expect(await told('did not arrive')).toMatchObject([{ text: expect.stringContaining('$30.00') }])
+  const wish = {
+    requestKey: app.newId(),
+    reason: 'It came back.',
+    message: 'To your new card, as you asked.',
+  }
+  await refundOrder(app, payments, staff, buyer.orderId, wish)
+  expect(await told('is sent again')).toMatchObject([{ text: expect.stringContaining(wish.message) }])
 })
 
 test('more than was paid, zero, and the same key for something else are refused', async () => {

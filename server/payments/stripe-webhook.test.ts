@@ -133,6 +133,14 @@ test('a refund that fails after it was done is filed for the desk, and no late m
   expect(await buyer.order()).toMatchObject({ refunded: 30 })
 })
 
+test('a refund that is first heard of as failed is filed for the desk', async () => {
+  await send(paidEvent())
+  const refund = refundOf(`re_${intentId}`)
+  await send(stripeEvent('refund.failed', { ...refund, status: 'failed' }))
+  await send(stripeEvent('refund.created', { ...refund, status: 'pending' }))
+  expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund failed', closed_at: null }])
+})
+
 test('when the refund message arrives before the payment message, neither is lost', async () => {
   shop.local.take(intentId)
   await send(stripeEvent('refund.created', refundOf(`re_early_${intentId}`)))

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { sentByHand } from '#rules/by-hand'
+import { inDollars } from '#rules/money'
+import { refundArrives } from '#rules/refunds'
+import type { Post } from '#server/mails/post'
+import { handRefundOf } from '#server/payments/by-hand/hand-money'
+import { readToldRefund } from '#server/payments/mails/read-told-refund'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const refundSentAgainMail = jobKind('refund sent again mail', z.object({ refundId: z.string() }))
+
+/** Sent to the customer whose order was refunded before, and whose refund came back. */
+export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler =>
+  handleJob(refundSentAgainMail, async ({ refundId }, job) => {
+    const { refund, order, payment, customer } = await readToldRefund(platform, refundId)
+    const sum = inDollars(refund.amount_cents)
+    const byHand = handRefundOf(refund)
+    await post.send(job, customer.email, {
+      subject: `Your refund for order ${order.number} is sent again`,
+      preview: byHand ? `We sent ${sum} back to you.` : `${sum} is on its way back to you.`,
+      name: customer.name,
+      parts: [
+        {
+          paragraph: byHand
+            ? `We sent ${sum} of order ${order.number} back again ${sentByHand(byHand)}.`
+            : `We sent ${sum} of order ${order.number} back again. It arrives ${refundArrives}.`,
+        },
+        ...(refund.message === '' ? [] : [{ paragraph: refund.message }]),
+        ...(byHand
+          ? []
+          : [
+              {
+                facts: [
+                  ['Refunded to', payment.method],
+                  ['Payment reference', payment.provider_ref],
+                ] as const,
+              },
+            ]),
+        {
+          button: 'See your order',
+          address: `${platform.config.publicUrl}/dashboard/order/details/${order.id}`,
+        },
+      ],
+      reason: `You got this email because an order placed by ${customer.email} was refunded.`,
+    })
+  })
