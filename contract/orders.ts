@@ -86,7 +86,7 @@ export const Order = z.object({
   heldUntil: z.optional(z.string()),
   /** True while its bank decides about a payment. Absent otherwise. */
   isPaymentProcessing: z.optional(z.boolean()),
-  /** How much of the payment went back or is on its way back. 0 when every refund has failed. Absent when there was none. */
+  /** How much of the payment went back or is on its way back. 0 when every refund has failed or is not sent yet. Absent when there was none. */
   refunded: z.optional(Dollars),
   /** The end of the full refund of a paid order, as far as the shop knows: ISO 8601, UTC. Absent without a full refund. */
   refundUntil: z.optional(z.string()),

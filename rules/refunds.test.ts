@@ -6,6 +6,7 @@ import {
   isWithinRefundRule,
   mayRefund,
   refundableCents,
+  refundedCents,
   refundableUntil,
   refundDay,
   refundDays,
@@ -18,9 +19,11 @@ const done = { state: 'done', amount_cents: 600 } as const
 const asked = { state: 'asked', amount_cents: 300 } as const
 const failed = { state: 'failed', amount_cents: 400 } as const
 
-test('a requested refund counts as refunded until it fails', () => {
+test('a requested refund cannot be requested again, and has not gone back before it is sent', () => {
   expect(refundableCents(1_000, [])).toBe(1_000)
   expect(refundableCents(1_000, [done, asked, failed])).toBe(100)
+  expect(refundedCents([done, asked, failed])).toBe(600)
+  expect(refundedCents([{ ...asked, state: 'pending' }])).toBe(300)
 })
 
 test('a payment is fully refunded when all its refunds are done', () => {

@@ -67,13 +67,16 @@ type Refund = { state: RefundState; amount_cents: number }
 export const isFullyRefunded = (paidCents: number, refunds: readonly Refund[]): boolean =>
   paidCents <= sumOf(refunds.filter(({ state }) => state === 'done'))
 
-/** How much of a payment went back. A requested refund counts as refunded until it fails. */
-export const refundedCents = (refunds: readonly Refund[]): number =>
-  sumOf(refunds.filter(({ state }) => state !== 'failed'))
+/** The states of a refund that went back, or is on its way. */
+export const statesOfSentRefunds = ['pending', 'done'] as const
 
-/** How much can still be refunded. */
+/** How much of a payment went back, or is on its way. */
+export const refundedCents = (refunds: readonly Refund[]): number =>
+  sumOf(refunds.filter(({ state }) => statesOfSentRefunds.some((sent) => sent === state)))
+
+/** How much can still be refunded. A requested refund counts as refunded until it fails. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>
-  paidCents - refundedCents(refunds)
+  paidCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
 /** Whether this amount may be refunded from what is left. */
 export const mayRefund = (amountCents: number, leftCents: number): boolean =>

@@ -4,7 +4,7 @@ import { sentByHand } from '#rules/by-hand'
 import { writtenDay, writtenMinute } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { lineCents, sumsAfterLines, sumsAfterTotal } from '#rules/order-sums'
-import { isFullyRefunded, refundedCents, refundInShort } from '#rules/refunds'
+import { isFullyRefunded, refundedCents, refundInShort, statesOfSentRefunds } from '#rules/refunds'
 import { contactFormAddress, writeOrCall } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
@@ -150,13 +150,13 @@ const howToPay = (platform: Platform, order: OrderRow): string[] => {
   ]
 }
 
-/** Refunds that failed brought nothing back. The oldest first. */
+/** The refunds that went back, or are on their way. The oldest first. */
 const readRefunds = ({ database }: Platform, { id }: PaymentRow): Promise<RefundRow[]> =>
   database.direct
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', id)
-    .where('state', '!=', 'failed')
+    .where('state', 'in', statesOfSentRefunds)
     .orderBy('id')
     .execute()
 
