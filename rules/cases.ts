@@ -78,8 +78,14 @@ export const isDisputeOver = (state: string): boolean =>
   statesOfEndedDisputes.some((ended) => ended === state)
 
 /** PayPal's RESOLVED is not among them, because an appeal opens the dispute again. */
-const finalDisputeStates = new Set(['won', 'lost', 'warning_closed'])
+const finalDisputeStates = new Set(['won', 'lost'])
 
-/** Whether a provider's report about a dispute came too late: the dispute has ended for good, and the report says that it is open. */
-export const isOldDisputeState = (told: string, known: string): boolean =>
-  finalDisputeStates.has(known) && !isDisputeOver(told)
+/** Stripe's names for an inquiry: the bank asks before it disputes. A dispute that follows has the same id. */
+const isInquiry = (state: string) => state.startsWith('warning_')
+
+/** Whether a provider's report about a dispute came too late: the dispute has ended for good, or its inquiry has. */
+export const isOldDisputeState = (told: string, known: string): boolean => {
+  if (isInquiry(told) && !isInquiry(known)) return true
+  if (isDisputeOver(told)) return false
+  return finalDisputeStates.has(known) || (known === 'warning_closed' && isInquiry(told))
+}

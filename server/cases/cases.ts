@@ -65,6 +65,24 @@ export const changeDeskCase = async (
   if (changed) await announceChange(platform, trx, { kind: 'cases', id: changed.id })
 }
 
+/** Opens a settled case again, and notifies the brokerage. An open or an unknown case stays as it is. */
+export const openDeskCaseAgain = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  key: string,
+): Promise<void> => {
+  const opened = await trx
+    .updateTable('desk_case')
+    .set({ closed_at: null, closed_by: null, settled_note: '' })
+    .where('unique_key', '=', key)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) return
+  await enqueue(platform, trx, deskCaseNotice, { caseId: opened.id })
+  await announceChange(platform, trx, { kind: 'cases', id: opened.id })
+}
+
 /** Closes the case. `by` is the person who settled it, or null if it settled automatically. A repeat or an unknown key changes nothing. */
 export const closeDeskCase = async (
   platform: Pick<Platform, 'database' | 'now'>,

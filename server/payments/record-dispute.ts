@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isOldDisputeState } from '#rules/cases'
+import { isDisputeOver, isOldDisputeState } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
-import { openDeskCase } from '#server/cases/cases'
+import { openDeskCase, openDeskCaseAgain } from '#server/cases/cases'
 import { lockOrder } from '#server/orders/order'
 import type { DisputeNews } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'
@@ -60,11 +60,15 @@ export const recordDispute = async (
     subjectId: payment.id,
     details: { orderNumber: order?.number, amountCents: money.cents, reference: ref, state },
   })
+  const key = `dispute ${payment.provider} ${ref}`
   await openDeskCase(platform, trx, {
     kind: 'dispute',
     orderId: payment.order_id,
     reason: `The payment of order ${order?.number} is disputed. Please answer on the pages of the payment provider before its deadline.`,
-    key: `dispute ${payment.provider} ${ref}`,
+    key,
     details: { paymentId: payment.id, amountCents: money.cents, reference: ref },
   })
+  // An appeal, or a dispute that follows an inquiry, has a deadline of its own.
+  if (before && isDisputeOver(before.state) && !isDisputeOver(state))
+    await openDeskCaseAgain(platform, trx, key)
 }

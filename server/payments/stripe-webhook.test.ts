@@ -1,5 +1,6 @@
 // Stripe's webhooks: applied once, in any order, and never lost.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settleCase } from '#server/cases/settle-case'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aStripeShop, beginIntent, type StripeShop } from '#server/testing/a-stripe-shop'
 import { stripeEvent } from '#server/testing/local-stripe'
@@ -170,6 +171,19 @@ test('a dispute is recorded and filed for the desk once', async () => {
     .execute()
   expect(disputes).toMatchObject([{ state: 'lost', amount_cents: 3_000 }])
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'dispute' }])
+})
+
+test('a dispute that follows a settled inquiry opens its case again', async () => {
+  await send(paidEvent())
+  const inquiry = { id: `dp_${intentId}`, object: 'dispute', amount: 3_000, currency: 'usd' }
+  const tell = (status: string) =>
+    send(stripeEvent('charge.dispute.updated', { ...inquiry, charge: `ch_${intentId}`, status }))
+  await tell('warning_needs_response')
+  await tell('warning_closed')
+  const [filed] = await buyer.deskCases()
+  await settleCase(shop.app, buyer.customer, filed?.id ?? '', 'Nothing to do.')
+  await tell('needs_response')
+  expect(await buyer.deskCases()).toMatchObject([{ id: filed?.id, closed_at: null }])
 })
 
 test('messages about other payments are accepted and change nothing', async () => {
