@@ -27,7 +27,8 @@ const steps: Record<CaseKind, readonly string[]> = {
   'refund failed': [
     'Find the refund on the pages of the payment provider. They say why it failed: for example, the card is closed.',
     'Open the order and refund the amount again. If the card is closed, ask the customer how to send the money, such as by check.',
-    'Settle the case and say how the money was sent. When all of the payment is refunded, the case closes by itself.',
+    'If you send it by check or bank transfer, record that under Refund on the order’s page. The customer’s page is right again then.',
+    'When all of the payment is refunded, the case closes by itself. Otherwise, settle it and say how the money was sent.',
   ],
   dispute: [
     'Open the dispute and copy the evidence.',

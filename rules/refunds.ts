@@ -82,6 +82,10 @@ export const refundableCents = (paidCents: number, refunds: readonly Refund[]): 
 export const mayRefund = (amountCents: number, leftCents: number): boolean =>
   amountCents >= 1 && amountCents <= leftCents
 
+/** Whether the brokerage may send the money itself, by check or bank transfer: it came that way, or could not go back the way it came. */
+export const mayGoBackByHand = (isPaidByHand: boolean, refunds: readonly Pick<Refund, 'state'>[]): boolean =>
+  isPaidByHand || refunds.some(({ state }) => state === 'failed')
+
 /** Who takes the refund step: staff if the desk requested it, or the system if it was made at the provider. */
 export const refunderOf = (runInContext: string | null) =>
   runInContext === null

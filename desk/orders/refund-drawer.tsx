@@ -23,7 +23,7 @@ import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
-import { longestRefundReason, refundArrives } from '#rules/refunds'
+import { longestRefundReason, mayGoBackByHand, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
 import { noMailLeaves } from '#rules/mails'
 
@@ -65,7 +65,10 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
   const { send, isSending, failure } = useSending(order, wish, tries.attempt, message.discard)
   const id = useId()
   const payment = order.payments.find(({ paysOrder }) => paysOrder)
-  const isByHand = payment?.byHand !== undefined
+  const isPaidByHand = payment?.byHand !== undefined
+  const [isSentByHand, setSentByHand] = useState(false)
+  const isByHand = isPaidByHand || isSentByHand
+  const refunds = order.refunds.filter(({ paymentId }) => paymentId === payment?.id)
   const back = `/orders/${order.number}`
   return (
     <Drawer
@@ -111,6 +114,13 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
           hint={sendsMail ? 'It is in the email about the refund.' : noMailLeaves}
           maxLength={longestRefundReason}
         />
+        {!isPaidByHand && mayGoBackByHand(isPaidByHand, refunds) && (
+          <CheckField
+            label="We have sent it by check or bank transfer"
+            checked={isSentByHand}
+            onChange={(event) => setSentByHand(event.target.checked)}
+          />
+        )}
         {isByHand && <SentByHand />}
         {isAsked && cents < left && (
           <CheckField

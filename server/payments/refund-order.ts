@@ -19,7 +19,7 @@ import {
 } from '#server/payments/problems'
 import { fileFailedRefund } from '#server/payments/failed-refund'
 import { recordRefund } from '#server/payments/record-refund'
-import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
+import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import { isSameWish, refundRow, type RefundRow, type RefundWish } from '#server/payments/refund-wish'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
@@ -124,7 +124,7 @@ const ask = (
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     await checkVersion(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
-    checkWay(platform, payment, byHand)
+    checkWay(platform, payment, refunds, byHand)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
     if (!mayRefund(amount, left)) throw nothingToRefund(left)
@@ -156,10 +156,16 @@ const ask = (
     return { payment, refund, isRepeat: false }
   })
 
-/** Money by hand goes back by hand, and only it does. Throws `refund_by_hand`, or `invalid_request` for a day in the future. */
-const checkWay = ({ now }: Platform, { provider }: PaymentRow, byHand: RefundWish['byHand']) => {
-  if (provider === 'by hand' && !byHand) throw notSentByHand()
-  if (provider !== 'by hand' && byHand) throw notPaidByHand()
+/** Money by hand goes back by hand, and so may money whose refund failed. Throws `refund_by_hand`, or `invalid_request` for a day in the future. */
+const checkWay = (
+  { now }: Platform,
+  { provider }: PaymentRow,
+  refunds: readonly RefundRow[],
+  byHand: RefundWish['byHand'],
+) => {
+  const isPaidByHand = provider === 'by hand'
+  if (isPaidByHand && !byHand) throw notSentByHand()
+  if (byHand && !mayGoBackByHand(isPaidByHand, refunds)) throw notPaidByHand()
   if (byHand) checkHandDay(byHand, now())
 }
 

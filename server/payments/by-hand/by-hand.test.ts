@@ -178,9 +178,23 @@ test('it goes back by hand, part by part, and no payment company is called', asy
   expect(await app.database.direct.selectFrom('test_refund').select('id').execute()).toEqual([])
 })
 
-test('money of a payment company is never recorded as sent by hand', async () => {
+test('money of a payment company is recorded as sent by hand only after a refund of it failed', async () => {
   await buyer.payByCard(await buyer.begin())
   await buyer.confirm()
   const { version } = await seen()
   expect(await refusal(refund(500, version))).toBe('409 refund_by_hand')
+  await refund(3_000, version, {})
+  await app.database.direct
+    .updateTable('refund')
+    .set({ state: 'failed' })
+    .where('payment_id', '=', (await seen()).payments[0]?.id ?? '')
+    .execute()
+  await refund(3_000, (await seen()).version)
+  expect(await seen()).toMatchObject({
+    payments: [{ refundableCents: 0 }],
+    refunds: [{ state: 'failed' }, { state: 'done', sent: { by: 'Ana, by mail' } }],
+  })
+  expect(await buyer.order()).toMatchObject({ refunded: 30 })
+  const again = (await mailsToCustomer()).find(({ subject }) => subject.endsWith('is sent again'))
+  expect(again?.text).toContain('back again by check 77 on ')
 })
