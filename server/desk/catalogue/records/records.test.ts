@@ -142,6 +142,10 @@ test('a coupon works until it is archived', async () => {
   // What a colleague changed since then is not published unseen.
   const publish = ann.call(coupons.setArchived, { params: { id }, body: { isArchived: false, version } })
   await expect(publish).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await ann.call(coupons.setArchived, { params: { id }, body: { isArchived: false, version: version + 1 } })
+  // But a wrong one leaves the shop at once, whatever a colleague has saved.
+  const out = ann.call(coupons.setArchived, { params: { id }, body: { isArchived: true, version } })
+  expect(await out).toMatchObject({ isArchived: true })
 })
 
 test('two sellers cannot share an email', async () => {

@@ -108,7 +108,7 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
 
 /**
  * A repeat changes nothing. Throws `record_not_found`, `record_refused` while the shop still needs the record, or `changed_meanwhile` when
- * a later version than the named one would be shown.
+ * another version than the named one would go into the shop. Out of the shop goes any version, because a wrong one must go at once.
  */
 export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
@@ -121,7 +121,8 @@ export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   if (before.isArchived === isArchived) return before
   const reason = isArchived ? await kind.whyNotArchived?.(trx, id) : undefined
   if (reason !== undefined) throw recordRefused({}, reason)
-  const edit = { staffId, id, version: version ?? before.version }
+  const seen = isArchived ? undefined : version
+  const edit = { staffId, id, version: seen ?? before.version }
   await changeRecord(platform, trx, kind, edit, { archived_at: isArchived ? platform.now() : null })
   await noteChange(platform, trx, kind, {
     staffId,
