@@ -109,9 +109,12 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   )
 }
 
-/** What goes into the shop is what is on the screen: the form is saved first, and nobody else's later change goes with it. */
+/**
+ * What goes into the shop is what is on the screen: the form is saved first, and nobody else's later change goes with it. A save of a kind
+ * with drafts would not reach the shop, which shows what was published last, so what is typed stays in the form.
+ */
 const useArchive = <Content extends Values, Facts>({
-  kind: { id: key, calls, archive: words = archiveWords },
+  kind: { id: key, calls, drafts, archive: words = archiveWords },
   found: { id, version, isArchived },
   form,
 }: EditorProps<Content, Facts> & { form: RecordForm<Content> }) => {
@@ -121,8 +124,9 @@ const useArchive = <Content extends Values, Facts>({
     refresh: changed(key),
   })
   return async () => {
-    const isToSave = isArchived && form.isDirty
-    if (isArchived && !(await form.save())) return
+    const savesFirst = isArchived && !drafts
+    const isToSave = savesFirst && form.isDirty
+    if (savesFirst && !(await form.save())) return
     await archive.run(isToSave ? version + 1 : version)
   }
 }
