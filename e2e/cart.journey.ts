@@ -229,6 +229,7 @@ async function seeChanges(page: Page, shop: Shop): Promise<void> {
   await expectAccessible(page, gone)
   await gone.getByRole('button', { name: 'Remove Lockbox & Showing Scheduler from your cart' }).click()
   await expect(gone).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused()
   await changeProducts(page, shop, {
     'lockbox-showings': { stock: 30, isOffered: true },
     'pro-photo-set': { stock: 20 },

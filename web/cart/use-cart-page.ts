@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CartLine } from '#web/lists/cart.ts'
 import { cartState, type GoneLine, useCart } from '#web/lists/cart-state.ts'
 import type { CartStore } from '#web/lists/cart-store.ts'
 import { lineGroups, type RemovedLine, withRemoved } from '#web/cart/removed-lines.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
+import { focusPage } from '#web/shell/focus-page.ts'
 
 export type CartActions = ReturnType<typeof useCartPage>['actions']
 
@@ -37,7 +39,12 @@ export const useCartPage = () => {
       if (exceedsStock) follow(productInfo._id)
       void withCart((cart) => cart.decrease(_id))
     },
-    removeGone: ({ _id }: GoneLine) => void withCart((cart) => cart.remove(_id)),
+    removeGone: ({ _id }: GoneLine) =>
+      void withCart(async (cart) => {
+        // Its button goes with the line, so the heading takes the focus.
+        flushSync(() => void cart.remove(_id))
+        focusPage()
+      }),
     remove: (line: CartLine) => {
       setRemoved((before) => withRemoved(before, groups, line))
       void withCart((cart) => cart.remove(line._id))

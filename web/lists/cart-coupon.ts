@@ -11,6 +11,8 @@ export type HeldCart = {
   watch: () => () => boolean
   /** The cart in the server's last answer. */
   confirmed: Cart | undefined
+  /** The lines in it of packages that are no longer offered. */
+  gone: CartState['gone']
   show: (news: Partial<CartState>) => void
 }
 

@@ -87,6 +87,18 @@ test('a load that fails after a change shows what the server confirmed last', as
   expect(now().failure).toBeUndefined()
 })
 
+test('the line of a package that is no longer offered goes at once', async () => {
+  const gone = [{ _id: 'line-b', name: 'Lockbox' }]
+  const { store, now } = openStore((call) =>
+    isRead(call) ? { ...aCartAnswer(aLine({ id: 'a' })), gone } : refuse(500, 'failed', 'Try again.'),
+  )
+  await store.load()
+  const done = store.remove('line-b')
+  expect(now()).toMatchObject({ gone: [], cart: { pieces: 1 } })
+  await done
+  expect(now()).toMatchObject({ gone })
+})
+
 test('the coupon is what the server says with each cart', async () => {
   const ten = { code: 'TEN', couponDiscount: 10 }
   let answer: Partial<ReturnType<typeof aCartAnswer>> = { coupon: ten }

@@ -34,6 +34,7 @@ export const createCartStore = ({ call, customerId, publish, announce, onChanged
     announce,
     watch: changes.watch,
     confirmed: undefined,
+    gone: undefined,
     show,
   }
   const load = cartLoader(held, customerId)
@@ -45,6 +46,7 @@ export const createCartStore = ({ call, customerId, publish, announce, onChanged
         (cart) => preview(cart, cardId),
         () => call(name, { params: { cardId } }),
       )
+  const removeLine = lineChange(withoutLine, 'DELETE /api/home/product/delete-card-product/:cardId')
   return {
     load,
     applyCoupon: coupon.apply,
@@ -64,7 +66,11 @@ export const createCartStore = ({ call, customerId, publish, announce, onChanged
       ),
     increase: lineChange((cart, id) => withStep(cart, id, 1), 'PUT /api/home/product/quantity-inc/:cardId'),
     decrease: lineChange((cart, id) => withStep(cart, id, -1), 'PUT /api/home/product/quantity-dec/:cardId'),
-    remove: lineChange(withoutLine, 'DELETE /api/home/product/delete-card-product/:cardId'),
+    /** Also a line of a package that is no longer offered. */
+    remove: (cardId: string): Promise<boolean> => {
+      show({ gone: state.gone?.filter(({ _id }) => _id !== cardId) })
+      return removeLine(cardId)
+    },
   }
 }
 
@@ -91,10 +97,11 @@ const cartLoader = (held: HeldCart, customerId: string) => {
     show: (answer) => {
       const { coupon, couponProblem, isCouponRemoved, gone } = answer
       held.confirmed = cartIn(answer)
+      held.gone = gone
       show({ cart: held.confirmed, coupon, couponProblem, gone, isSettling: false })
       if (isCouponRemoved && couponProblem !== undefined) announce('error', couponProblem)
     },
-    fail: (failure) => show({ cart: held.confirmed, failure, isSettling: false }),
+    fail: (failure) => show({ cart: held.confirmed, gone: held.gone, failure, isSettling: false }),
   })
   return () => {
     show({ isSettling: true, failure: undefined })
