@@ -7,6 +7,8 @@ type Change<Input, Result> = {
   done: string | ((result: Result, input: Input) => string)
   /** Takes the change back. Without it the toast has no Undo. */
   undo?: (result: Result, input: Input) => Promise<unknown>
+  /** What the toast says after Undo, if something is not as it was before. */
+  undone?: string | undefined
   /** The queries that show what changed. They are refetched. */
   refresh: readonly QueryKey[]
 }
@@ -17,7 +19,7 @@ type Change<Input, Result> = {
  */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,
-  { done, undo, refresh }: Change<Input, Result>,
+  { done, undo, undone, refresh }: Change<Input, Result>,
 ) => {
   const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -34,6 +36,7 @@ export const useChange = <Input = void, Result = unknown>(
       sayDone(
         typeof done === 'string' ? done : done(result, input),
         undo && (() => undo(result, input).then(askAgain)),
+        undone,
       )
       return result
     } finally {

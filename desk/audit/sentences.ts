@@ -42,6 +42,7 @@ const deeds: ReadonlyMap<string, string> = new Map(
     'package begun': 'began {}',
     'package draft discarded': 'discarded the draft of {}',
     'package draft saved': 'saved a draft of {}',
+    'package publication cancelled': 'took back the planned publication of {}',
     'package publication scheduled': 'scheduled the publication of {}',
     'package published': 'published {}',
     'picture added': 'uploaded a picture',

@@ -3,7 +3,14 @@ import { observable } from '#web/ui/observable.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 
 type Undo = () => Promise<unknown>
-export type Toast = { id: number; kind: 'good' | 'bad'; text: string; undo?: Undo | undefined }
+export type Toast = {
+  id: number
+  kind: 'good' | 'bad'
+  text: string
+  undo?: Undo | undefined
+  /** The words after Undo. */
+  undone?: string | undefined
+}
 
 const shownMs = { good: 4_000, bad: 8_000, undo: 10_000 }
 const mostShown = 4
@@ -13,7 +20,8 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
 /** Says that something was done. With `undo`, the toast has a button, and the key u does the same. */
-export const sayDone = (text: string, undo?: Undo) => show({ id: ++lastId, kind: 'good', text, undo })
+export const sayDone = (text: string, undo?: Undo, undone?: string) =>
+  show({ id: ++lastId, kind: 'good', text, undo, undone })
 
 /** Says that something failed, in the server's words. */
 export const sayFailed = (problem: unknown) => sayRefused(wordsOf(problem))
@@ -28,11 +36,11 @@ export const dismissToast = (id: number) => {
 }
 
 /** Undoes the change of this toast, and reports the result. */
-export const undoToast = async ({ id, undo }: Toast) => {
+export const undoToast = async ({ id, undo, undone = 'Undone.' }: Toast) => {
   dismissToast(id)
   try {
     await undo?.()
-    sayDone('Undone.')
+    sayDone(undone)
   } catch (problem) {
     sayFailed(problem)
   }

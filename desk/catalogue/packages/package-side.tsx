@@ -130,11 +130,13 @@ const useArchive = ({ id, draft }: PackageAtDesk, isArchived: boolean) => {
   const params = { packageId: id }
   const archive = () => call('POST /api/desk/packages/:packageId/archive', { params })
   const restore = () => call('POST /api/desk/packages/:packageId/restore', { params })
+  const wasPlanned = isArchived && (draft?.publishAt ?? '') !== ''
   return useChange(isArchived ? archive : restore, {
-    done: isArchived
-      ? archivedWords(draft?.publishAt !== undefined && draft.publishAt !== '')
-      : 'It is in the shop again.',
+    done: isArchived ? archivedWords(wasPlanned) : 'It is in the shop again.',
     ...(mayUndo && { undo: isArchived ? restore : archive }),
+    ...(wasPlanned && {
+      undone: 'It is in the shop again, but its draft is not planned. Publish the draft, or plan it again.',
+    }),
     refresh: packagesChanged,
   })
 }

@@ -213,6 +213,7 @@ test('a scheduled publication happens automatically, unless the draft changes fi
   await publish(id, 2, soon())
   await ann.call(contract.archivePackage, { params: { packageId: id } })
   expect((await get(id)).draft?.publishAt).toBe('')
+  expect((await auditOf(id))[0]).toMatchObject({ action: 'package publication cancelled' })
   await ann.call(contract.restorePackage, { params: { packageId: id } })
   await publish(id, 2, soon())
   app.clock.forward(1_000)

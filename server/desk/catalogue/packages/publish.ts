@@ -104,12 +104,26 @@ export const schedule = async (
 }
 
 /** The shop would not show the draft of an archived package at its time. */
-export const unschedule = async (trx: Trx, packageId: string): Promise<void> => {
-  await trx
+export const unschedule = async (
+  platform: Needs,
+  trx: Trx,
+  { staffId, packageId }: { staffId: string; packageId: string },
+): Promise<void> => {
+  const planned = await trx
     .updateTable('package_draft')
     .set({ publish_at: null })
     .where('product_id', '=', packageId)
-    .execute()
+    .where('publish_at', 'is not', null)
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!planned) return
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: 'staff',
+    action: 'package publication cancelled',
+    subject: 'product',
+    subjectId: packageId,
+  })
 }
 
 /** Skips a draft that changed in the meantime: the change also removed its schedule. */

@@ -48,7 +48,7 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
       database.transaction(async (trx) => {
         const archive = { staffId: caller.id, packageId }
         if ((await setArchived(platform, trx, archive, isArchived)) && isArchived)
-          await unschedule(trx, packageId)
+          await unschedule(platform, trx, archive)
         return getPackage(trx, packageId)
       }),
     )
