@@ -8,17 +8,20 @@ export const valuesIn = (form: HTMLFormElement): Values =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** The errors, and first those of half-typed days. Such a day has no value, as if it were empty. */
+/** The errors with those of half-typed days, in the order of the form. Such a day has no value, as if it were empty. */
 export const withHalfTyped = <Name extends string>(
   form: HTMLFormElement | null,
   wrong: Wrong<Name>,
 ): Wrong<Name> => {
-  const half = Object.fromEntries(
-    ([...(form?.elements ?? [])] as HTMLInputElement[]).flatMap(({ name, validity }) =>
-      name && validity.badInput ? [[name, halfTyped]] : [],
-    ),
+  const others = new Map<string, unknown>(Object.entries(wrong))
+  const inOrder = ([...(form?.elements ?? [])] as HTMLInputElement[]).flatMap(
+    ({ name, validity, willValidate }) => {
+      const error = willValidate && validity.badInput ? halfTyped : others.get(name)
+      others.delete(name)
+      return name && error ? [[name, error] as const] : []
+    },
   )
-  return { ...half, ...wrong, ...half }
+  return Object.fromEntries([...inOrder, ...others]) as Wrong<Name>
 }
 
 /** The values without passwords, which are never kept. */
