@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 /** At most this many stand side by side, so that three fit on a phone. */
 const mostColumns = 3
+const whyItStays = 'why-the-offer-stays'
 
 /** The offers that the seller has seen, in columns. */
 export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
@@ -38,12 +39,18 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
               type="checkbox"
               words={offer.label}
               checked={isShown(offer)}
-              aria-disabled={columns.length === 1 && isShown(offer)}
+              {...(columns.length === 1 &&
+                isShown(offer) && { 'aria-disabled': true, 'aria-describedby': whyItStays })}
               onChange={({ target }) =>
                 setChosen(chosenWith(columns, { id: offer.id, isWanted: target.checked }))
               }
             />
           ))}
+          {columns.length === 1 && (
+            <p id={whyItStays} className="w-full text-xs text-soft">
+              One offer always stays. To see another one, choose it first.
+            </p>
+          )}
         </fieldset>
       )}
       {open.length > 1 && (
