@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dayIn, mountainTime } from '#rules/dates'
 import { hourMs } from '#rules/durations'
 import { brokerageOf, replaceBrokerage } from '#server/brokerage/brokerage'
@@ -113,6 +113,7 @@ test('of two people who saw the same lead one changes it, and the other is shown
 
 test('a next step is due at a time as the desk shows it in any brokerage, and can be cleared', async () => {
   const usual = brokerageOf(app)
+  onTestFinished(() => void replaceBrokerage(app.config, usual))
   const supportTimes = { timeZone: 'America/New_York', open: [] }
   replaceBrokerage(app.config, { ...usual, supportTimes })
   const lead = await seen(await aLead(app))
@@ -128,7 +129,6 @@ test('a next step is due at a time as the desk shows it in any brokerage, and ca
   })
   await plan({ version })
   expect(await seen(lead.id)).toMatchObject({ nextStep: '', nextStepAt: '', dueAt: '' })
-  replaceBrokerage(app.config, usual)
 })
 
 test('a note is stored once, and its words are not in the log', async () => {
