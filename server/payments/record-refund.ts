@@ -56,12 +56,17 @@ export const recordRefund = async (
   }
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   await settleFailedRefunds(platform, trx, refunds, refund.asked_by)
-  if (payment.purpose !== 'order') return
-  const ended = await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
-  // An order ends once, and its refund may have come back since.
-  if (!ended) await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
-  await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
+  const isOrders = payment.purpose === 'order'
+  const ended = isOrders && (await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by)))
+  // The end of the order has its own mail. An order ends once, and its refund may have come back since.
+  if (!ended && refund.state === 'done' && refunds.some(cameBack))
+    await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
+  if (isOrders)
+    await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
 }
+
+/** A refund that never reached the provider is no news to the customer. */
+const cameBack = ({ state, provider_ref }: RefundRow) => state === 'failed' && provider_ref !== null
 
 /** A full refund has a different mail, with the end of the order. */
 const tellOfPart = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, refund: RefundRow) => {

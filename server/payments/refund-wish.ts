@@ -24,7 +24,7 @@ export type RefundWish = {
   grantsRequest?: boolean | undefined
   /** The order's version that the desk saw. */
   seenVersion?: number
-  /** How it was sent, if the payment came by hand. */
+  /** How it was sent, if the desk sent the money itself. */
   byHand?: HandRefund | undefined
   /** The case about this money. Nothing is refunded once it is settled. */
   caseId?: string

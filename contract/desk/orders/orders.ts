@@ -141,7 +141,7 @@ const Refund = z.object({
   at: Time,
   /** What of it each part of the order gets back. Empty for money that paid nothing. */
   parts: z.optional(z.array(z.object({ name: z.string(), amountCents: Cents }))),
-  /** How it was sent, in words: 'by check 77 on November 26, 2026'. Only for money that came by hand. */
+  /** How it was sent, in words: 'by check 77 on November 26, 2026'. Only for money that the desk sent itself. */
   sent: z.optional(z.object({ how: z.string(), by: z.string() })),
   /** Sending the refund again with this key continues it. Only for a refund that the provider has not answered. */
   requestKey: z.optional(z.string()),
