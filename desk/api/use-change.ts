@@ -15,7 +15,8 @@ type Change<Input, Result> = {
 
 /**
  * A change that starts at once, one at a time, and is reported in a toast. `run` also reports a failure in a toast, and resolves to
- * whether it made the change: not while the one before is under way. `attempt` resolves to its result, and rejects with the failure, for a dialog that shows it.
+ * whether it made the change: not while the one before is under way. `attempt` resolves to its result, and rejects with the failure, for
+ * a dialog that shows it.
  */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,
