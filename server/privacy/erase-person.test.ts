@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#contract/desk/privacy/privacy'
+import { requestRefund } from '#contract/refunds'
 import { changeProfile } from '#contract/profile'
 import { addAddress } from '#contract/address-book'
 import { changeWork } from '#server/orders/change-work'
@@ -39,6 +40,7 @@ const aFullCustomer = async (email: string) => {
   })
   await app.call('POST /api/home/subscribe', { body: { email } })
   const orderId = await aPaidOrder(app, { customerId: ann.id })
+  await ann.call(requestRefund, { params: { orderId }, body: { reason: 'The home stays in the family.' } })
   const order = await startWork(app, desk, orderId, (await orderRow(app, orderId)).version)
   await changeWork(app, desk, orderId, 'finish work', order.version)
   const paper = await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Counterproposal' } })
@@ -54,6 +56,7 @@ const everything = async () => {
     'contact_message',
     'newsletter_subscriber',
     'audit',
+    'desk_case',
     'job',
     'sent_mail',
   ] as const

@@ -12,6 +12,7 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { handPaymentOf } from '#server/payments/by-hand/hand-money'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { lockPerson } from '#server/privacy/lock-person'
@@ -147,6 +148,7 @@ const noShipping = { name: 'Erased', address: '', phone: '', post: '', province:
 
 const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { accountId }: KnownPerson) => {
   if (accountId === null) return
+  await eraseCaseFacts(trx, accountId)
   await endSessions(platform, trx, accountId, { allBut: null })
   await trx
     .updateTable('account')
