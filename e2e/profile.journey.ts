@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { login, said } from './account-forms.ts'
 import { addElsewhere, moveElsewhere } from './book-elsewhere.ts'
 import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
@@ -10,14 +10,13 @@ import { buy } from './papers.ts'
 import { onAPhone } from './at-size.ts'
 import { linkMailedTo } from './mailed-links.ts'
 import { expectNarrow } from './looks.ts'
-import { handleNextPost } from './next-post.ts'
+import { loseNextAnswer } from './next-post.ts'
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const addresses = (page: Page) =>
   main(page).getByRole('list', { name: 'Saved addresses' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
-const loseAnswer = (route: Route) => route.fetch().then(() => route.abort())
 
 test('name, phone, addresses and email are changed, also by keyboard; checkout and forms offer saved values', async ({
   page,
@@ -73,7 +72,7 @@ test('name, phone, addresses and email are changed, also by keyboard; checkout a
     await page.mouse.click(5, 5) // a slip beside the dialog loses nothing
     await dialog(page).getByLabel('This is the home I am selling').check()
     // The first answer is lost. The address is stored once.
-    await handleNextPost(page, '**/api/customer/addresses', loseAnswer)
+    await loseNextAnswer(page, '**/api/customer/addresses')
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('alert')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Save address' }).click()

@@ -95,7 +95,7 @@ describe('an Idempotency-Key', () => {
 describe('an order that comes to nothing', () => {
   beforeEach(() => void replaceBrokerage(app.config, { ...brokerageOf(app), platformFeeCents: 0 }))
 
-  test('is refused wherever it is priced, and a cart keeps its coupon for more packages', async () => {
+  test('is refused in the cart and at checkout, and the cart keeps its coupon in case a package is added', async () => {
     await aCoupon(app, { code: 'ALL', off: { percent: 100 }, on: { productId: shop.photos } })
     const refused = {
       status: 409,

@@ -18,7 +18,7 @@ export const payableOrder = async (
   if (!order) throw orderNotFound()
   mustBePayable(order)
   if (!isSameMoney(price, order.total_cents)) throw priceDiffers(order.total_cents)
-  // Such orders were placed in the past.
+  // It was placed when such orders were still allowed.
   if (isNothingToPay(order.total_cents)) throw orderOfNothing()
   return order
 }

@@ -68,7 +68,7 @@ export const recordDispute = async (
     key,
     details: { paymentId: payment.id, amountCents: money.cents, reference: ref },
   })
-  // An appeal, or a dispute that follows an inquiry, has a deadline of its own.
+  // An appeal has its own deadline, and so does a dispute that follows an inquiry.
   if (before && isDisputeOver(before.state) && !isDisputeOver(state))
     await openDeskCaseAgain(platform, trx, key)
 }

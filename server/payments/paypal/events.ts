@@ -38,7 +38,7 @@ export const readPayPalEvent = (body: string): ProviderEvent => {
   return { id, kind, news: newsOf(kind, resource) }
 }
 
-/** A refund that was pending and then failed has an event of its own kind. */
+/** PayPal reports a pending refund that failed as another kind of event. */
 const refunds = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])
 
 const newsOf = (kind: string, resource: object): News => {
