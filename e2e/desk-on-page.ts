@@ -25,5 +25,8 @@ export function proveNow(shop: Shop): void {
 export const showAllWaiting = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-waiting]').first()).toBeVisible()
   const more = page.getByRole('button', { name: /^Show \d+ more$/ })
-  while ((await more.count()) > 0) await more.first().click()
+  // Found and pressed at once: a click would wait for a button that a newer list has just taken away.
+  const press = () =>
+    more.evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()).length)
+  while ((await press()) > 0);
 }
