@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import { loginStaff } from '#contract/accounts'
 import { getSampleRemoval, removeSample } from '#contract/desk/settings/sample'
+import { dayMs } from '#rules/durations'
 import { containsSampleData } from '#server/brokerage/settings'
 import { sampleOrder } from '#server/desk/settings/sample/sample-order'
 import { aBroker } from '#server/testing/a-broker'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const idOf = async (table: 'product' | 'seller', column: 'slug' | 'email', value: string) => {
+const idOf = async (table: 'account' | 'product' | 'seller', column: 'slug' | 'email', value: string) => {
   const { rows } = await sql<{
     id: string
   }>`select id from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(app.database.direct)
@@ -97,6 +98,18 @@ test('what is real stays, with what it depends on', async () => {
     customerId: customer.id,
     products: [{ productId: packageId, quantity: 1 }],
   })
+  await app.database.direct
+    .insertInto('package_draft')
+    .values({
+      product_id: packageId,
+      content: '{}',
+      version: 1,
+      publish_at: app.now() + dayMs,
+      updated_by: await idOf('account', 'email', 'desk@example.test'),
+      updated_at: app.now(),
+      created_at: app.now(),
+    })
+    .execute()
   const [ownId = ''] = await aCatalogue(app, [{ name: 'Our Own Package' }])
   await aLead(app)
   const updatedBy = { updated_by: broker.id, updated_at: app.now() }
@@ -125,6 +138,8 @@ test('what is real stays, with what it depends on', async () => {
       { id: ownId, archived_at: null },
     ].toSorted((a, b) => a.id.localeCompare(b.id)),
   )
+  const plans = await app.database.direct.selectFrom('package_draft').select('publish_at').execute()
+  expect(plans).toEqual([{ publish_at: null }])
   expect(await app.database.direct.selectFrom('order').select('id').execute()).toEqual([{ id: orderId }])
   expect(await countOf('payment')).toBe(await countOf('payment_attempt'))
   expect(await countOf('lead')).toBe(1)

@@ -11,6 +11,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { shopFaults, storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import { changedFields } from '#server/audit/changed-fields'
 import { describe } from './describe.ts'
+import { setArchived } from '#server/catalogue/editing/archive'
 import { addEdition, editionNow } from './editions.ts'
 import { contradictionsInShop } from './plan-in-shop.ts'
 import {
@@ -103,9 +104,20 @@ export const schedule = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
-/** The shop would not show the draft of an archived package at its time. */
-export const unschedule = async (
-  platform: Needs,
+/**
+ * Removes a package from the shop, and takes back its planned publication: the shop would not show it. A repeat changes nothing. Throws
+ * `package_not_found`.
+ */
+export const archivePackage = async (
+  platform: Omit<Needs, 'config'>,
+  trx: Trx,
+  archive: { staffId: string; packageId: string },
+): Promise<void> => {
+  if (await setArchived(platform, trx, archive, true)) await unschedule(platform, trx, archive)
+}
+
+const unschedule = async (
+  platform: Omit<Needs, 'config'>,
   trx: Trx,
   { staffId, packageId }: { staffId: string; packageId: string },
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import { describe } from './describe.ts'
 import { getEdition } from './editions.ts'
 import { getPackage } from './get-package.ts'
 import { listPackages } from './list-packages.ts'
-import { publish, schedule, unschedule } from './publish.ts'
+import { archivePackage, publish, schedule } from './publish.ts'
 import { createPackage, discardDraft, saveDraft } from './save-draft.ts'
 import { timeHasPassed } from '#server/catalogue/editing/problems'
 import { setStock } from '#server/catalogue/editing/set-stock'
@@ -40,18 +40,18 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
       return getPackage(trx, packageId)
     }),
   )
-  for (const [endpoint, isArchived] of [
-    [contract.archivePackage, true],
-    [contract.restorePackage, false],
-  ] as const)
-    serve(app, endpoint, ({ params: { packageId }, caller }) =>
-      database.transaction(async (trx) => {
-        const archive = { staffId: caller.id, packageId }
-        if ((await setArchived(platform, trx, archive, isArchived)) && isArchived)
-          await unschedule(platform, trx, archive)
-        return getPackage(trx, packageId)
-      }),
-    )
+  serve(app, contract.archivePackage, ({ params: { packageId }, caller }) =>
+    database.transaction(async (trx) => {
+      await archivePackage(platform, trx, { staffId: caller.id, packageId })
+      return getPackage(trx, packageId)
+    }),
+  )
+  serve(app, contract.restorePackage, ({ params: { packageId }, caller }) =>
+    database.transaction(async (trx) => {
+      await setArchived(platform, trx, { staffId: caller.id, packageId }, false)
+      return getPackage(trx, packageId)
+    }),
+  )
 }
 
 const editingRoutes = (app: FastifyInstance, platform: Platform) => {

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { containsSampleData, markSampleRemoved } from '#server/brokerage/settings'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { setArchived } from '#server/catalogue/editing/archive'
+import { archivePackage } from '#server/desk/catalogue/packages/publish'
 import { closeAccounts, countListed, deleteJobsAbout, deleteListed, findRest } from './delete-sample-rows.ts'
 import { noOtherBroker, sampleNotListed } from './problems.ts'
 import { removeBlanks, removeFilesLater } from './remove-files.ts'
@@ -50,7 +50,7 @@ const remove = async (platform: Needs, trx: Trx, by: Acting): Promise<SampleRemo
   const stays = await keepRealRecords(trx)
   for (const { kind, id, why } of stays)
     if (kind === 'product' && why === 'bought')
-      await setArchived(platform, trx, { staffId: by.caller.id, packageId: id }, true)
+      await archivePackage(platform, trx, { staffId: by.caller.id, packageId: id })
   await findRest(trx)
   const counted = await countListed(trx)
   await deleteJobsAbout(trx)
