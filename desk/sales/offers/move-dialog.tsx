@@ -10,12 +10,12 @@ import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { saleOfferMoves } from '#rules/sale-states'
 import { upperFirst } from '#rules/upper-first'
 
-type MoveProps = { saleId: string; offer: DeskOffer; onClose: () => void }
+type MoveProps = { saleId: string; offer: DeskOffer; offers: readonly DeskOffer[]; onClose: () => void }
 
 const ends = ['accepted', 'backup', 'declined', 'withdrawn'] as const
 
 /** What became of an offer. The signed contract accepts it: this records it. */
-export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
+export const MoveDialog = ({ saleId, offer, offers, onClose }: MoveProps) => {
   const sending = useSending()
   const move = useChange(
     (given: FormData) =>
@@ -29,6 +29,7 @@ export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
+  const accepted = offers.find(({ id, state }) => state === 'accepted' && id !== offer.id)
   const possible = ends.filter((end) => saleOfferMoves[offer.state].includes(end))
   return (
     <FormDialog
@@ -52,6 +53,11 @@ export const MoveDialog = ({ saleId, offer, onClose }: MoveProps) => {
           </option>
         ))}
       </SelectField>
+      {accepted && (
+        <p>
+          {accepted.label} is accepted already. While that contract is in force, record this one as a backup.
+        </p>
+      )}
       <MomentFields name="at" label="When" />
     </FormDialog>
   )

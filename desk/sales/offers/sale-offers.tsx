@@ -85,7 +85,7 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
     case 'present':
       return <PresentDialog {...props} offer={offer} sellers={given.sellers} />
     case 'move':
-      return <MoveDialog {...props} offer={offer} />
+      return <MoveDialog {...props} offer={offer} offers={given.offers} />
     case 'paper':
       return <CompareOfferPaperDialog {...props} offer={offer} />
     case 'attach':
