@@ -55,7 +55,7 @@ export const MoveDialog = ({ saleId, offer, offers, onClose }: MoveProps) => {
       </SelectField>
       {accepted && (
         <p>
-          {accepted.label} is accepted already. While that contract is in force, record this one as a backup.
+          {accepted.label} is accepted already. Record this one as accepted only if that contract has ended.
         </p>
       )}
       <MomentFields name="at" label="When" />
