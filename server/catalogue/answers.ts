@@ -33,9 +33,9 @@ export const homeAnswer = ({ products }: Snapshot): Response<typeof getHomeProdu
 })
 
 /** Without products the range is 0 to 100, which the price slider can show. */
-export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<typeof getPriceRange> => {
-  const cheapestFirst = shelves.orders['low-to-high']
-  const priceAt = (place: number) => shelves.prices[cheapestFirst.at(place) ?? -1]
+export const priceRangeAnswer = ({ products, lists }: Snapshot): Response<typeof getPriceRange> => {
+  const cheapestFirst = lists.orders['low-to-high']
+  const priceAt = (place: number) => lists.prices[cheapestFirst.at(place) ?? -1]
   return {
     latest_product: latest(products),
     priceRange: { low: priceAt(0) ?? pricesOfNothing.low, high: priceAt(-1) ?? pricesOfNothing.high },
@@ -43,7 +43,7 @@ export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<type
 }
 
 export const findProducts = (snapshot: Snapshot, query: ProductQuery): FoundPage =>
-  filter(snapshot.shelves, snapshot.texts, byIds(snapshot, query))
+  filter(snapshot.lists, snapshot.texts, byIds(snapshot, query))
 
 export const listAnswer = (
   snapshot: Snapshot,
@@ -73,8 +73,8 @@ export const detailsAnswer = (
   snapshot: Snapshot,
   entry: CatalogueProduct,
 ): Response<typeof getProductDetails> => {
-  const { shelves } = snapshot
-  const sameCategory = shelves.ofCategory[shelves.categories.indexOf(entry.categoryId)]?.[0]?.catalogue
+  const { lists } = snapshot
+  const sameCategory = lists.ofCategory[lists.categories.indexOf(entry.categoryId)]?.[0]?.catalogue
   const related = Array.from(sameCategory?.subarray(0, mostBeside + 1) ?? [], (number) =>
     productAt(snapshot, number),
   )

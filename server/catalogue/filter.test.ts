@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductQuery } from '#contract/catalogue'
 import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
-import { layOut, type Listed } from '#server/catalogue/lists/shelves'
+import { layOut, type Listed } from '#server/catalogue/lists/sorted-lists'
 import { createTextIndex } from '#server/catalogue/search/text-index'
 
 type Sample = Listed & { description: string }

@@ -3,14 +3,14 @@ import { packagesPerPage } from '#rules/product-search'
 import type { ProductQuery } from '#contract/catalogue'
 import { browse } from '#server/catalogue/lists/browse'
 import { pick } from '#server/catalogue/lists/pick'
-import type { Shelves } from '#server/catalogue/lists/shelves'
+import type { SortedLists } from '#server/catalogue/lists/sorted-lists'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import { search, type TextIndex } from '#server/catalogue/search/text-index'
 
 /** Products that match all of the query, in its order, `packagesPerPage` at a time. Categories are ids, in the counts too. */
-export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
+export const filter = (lists: SortedLists, texts: TextIndex, query: ProductQuery): FoundPage => {
   const wanted: Wanted = {
-    category: query.category ? shelves.categories.indexOf(query.category) : undefined,
+    category: query.category ? lists.categories.indexOf(query.category) : undefined,
     leastStars: query.rating ?? 0,
     lowPrice: query.lowPrice ?? 0,
     highPrice: query.highPrice ?? Infinity,
@@ -19,5 +19,5 @@ export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery):
     take: packagesPerPage,
   }
   const typed = query.searchValue?.trim()
-  return typed ? pick(shelves, search(texts, typed), wanted) : browse(shelves, wanted)
+  return typed ? pick(lists, search(texts, typed), wanted) : browse(lists, wanted)
 }

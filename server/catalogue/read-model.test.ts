@@ -74,7 +74,7 @@ test('a sale keeps the list and search indexes, and a new price or text replaces
   const before = await catalogueOf(platform).current()
   await changeStock(platform, id as string, 9)
   const sold = await catalogueOf(platform).current()
-  expect(sold.shelves).toBe(before.shelves)
+  expect(sold.lists).toBe(before.lists)
   expect(sold.texts).toBe(before.texts)
   await platform.database.transaction(async (trx) => {
     await trx
@@ -85,7 +85,7 @@ test('a sale keeps the list and search indexes, and a new price or text replaces
     await catalogueChanged(platform, trx, [id as string])
   })
   const cheaper = await catalogueOf(platform).current()
-  expect(cheaper.shelves).not.toBe(before.shelves)
+  expect(cheaper.lists).not.toBe(before.lists)
   expect(cheaper.texts).toBe(before.texts)
 })
 

@@ -1,18 +1,18 @@
 // Lists of search results. One pass over the matches, so the cost grows with their number: some 7 ns each, or 0.7 ms when all of 100,000
 // products match.
 import { facetsOf, type FoundPage, type Wanted } from '#server/catalogue/lists/wanted'
-import { priceWindow, type Shelves } from '#server/catalogue/lists/shelves'
+import { priceWindow, type SortedLists } from '#server/catalogue/lists/sorted-lists'
 import { mostStars } from '#rules/reviews'
 import { keepSmallest } from '#server/catalogue/lists/smallest'
 import type { Matches } from '#server/catalogue/search/text-index'
 
-export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundPage => {
-  const { places, ranks } = shelves
+export const pick = (lists: SortedLists, matches: Matches, wanted: Wanted): FoundPage => {
+  const { places, ranks } = lists
   const { category, leastStars, skip, take } = wanted
-  const [cheapest, end] = priceWindow(shelves, shelves.orders, wanted)
+  const [cheapest, end] = priceWindow(lists, lists.orders, wanted)
   const first = keepSmallest(Math.min(skip + take, matches.count))
-  const keyOf = keysFor(shelves, matches, wanted)
-  const counts = new Uint32Array(shelves.categories.length * 8) // indexed by category number × 8 + stars
+  const keyOf = keysFor(lists, matches, wanted)
+  const counts = new Uint32Array(lists.categories.length * 8) // indexed by category number × 8 + stars
   for (let at = 0; at < matches.count; at++) {
     const product = matches.products[at] as number
     const rank = ranks['low-to-high'][product] as number
@@ -28,12 +28,12 @@ export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundP
       for (let stars = least; stars <= mostStars; stars++) sum += counts[number * 8 + stars] as number
     return sum
   }
-  const wantedCategories = rangeOf(category, shelves.categories.length)
+  const wantedCategories = rangeOf(category, lists.categories.length)
   return {
-    numbers: Uint32Array.from(first.sorted().subarray(skip), (key) => productOf(shelves, key, wanted)),
+    numbers: Uint32Array.from(first.sorted().subarray(skip), (key) => productOf(lists, key, wanted)),
     total: count(wantedCategories, leastStars),
     facets: facetsOf(
-      shelves.categories,
+      lists.categories,
       (number) => count([number, number + 1], leastStars),
       (least) => count(wantedCategories, least),
     ),
@@ -47,12 +47,12 @@ const rangeOf = (category: number | undefined, count: number): [number, number] 
 }
 
 /** A unique sort key for each match; smaller keys come first. */
-const keysFor = ({ ranks, size }: Shelves, { scores, highestScore }: Matches, { sort }: Wanted) => {
+const keysFor = ({ ranks, size }: SortedLists, { scores, highestScore }: Matches, { sort }: Wanted) => {
   const rank = sort && ranks[sort]
   return rank
     ? (product: number) => rank[product] as number
     : (product: number) => (highestScore - (scores[product] as number)) * size + product
 }
 
-const productOf = ({ orders, size }: Shelves, key: number, { sort }: Wanted) =>
+const productOf = ({ orders, size }: SortedLists, key: number, { sort }: Wanted) =>
   sort ? (orders[sort][key] as number) : key % size

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pictureOrigins } from '#rules/pictures'
 import { isYouTubePicture } from '#rules/videos'
 import type { Banner, Category } from '#contract/catalogue'
-import { layOut, type Shelves } from '#server/catalogue/lists/shelves'
+import { layOut, type SortedLists } from '#server/catalogue/lists/sorted-lists'
 import { catalogueProduct, type CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import { plainText } from '#server/catalogue/sanitise'
 import { createTextIndex, type TextIndex } from '#server/catalogue/search/text-index'
@@ -22,7 +22,7 @@ export type Snapshot = {
   banners: readonly Banner[]
   /** Other hosts that serve pictures of packages, categories, banners and videos. */
   pictureOrigins: readonly string[]
-  shelves: Shelves
+  lists: SortedLists
   texts: TextIndex
   /** Responses already built from this snapshot. */
   answers: RecentAnswers
@@ -45,8 +45,8 @@ export const createSnapshot = ({ version, frame, changed, previous }: News): Sna
   const products = [...byId.values()].toSorted((a, b) => a.position - b.position || compareIds(a, b))
   const listsAreSame = previous && isSame(previous.products, products, hasSamePlace)
   const textsAreSame = previous && isSame(previous.products, products, hasSameText)
-  const shelves = listsAreSame
-    ? previous.shelves
+  const lists = listsAreSame
+    ? previous.lists
     : layOut(
         products.map(({ product: { name, price, rating }, categoryId }) => ({
           name,
@@ -63,16 +63,16 @@ export const createSnapshot = ({ version, frame, changed, previous }: News): Sna
     byId,
     bySlug: new Map(products.map((entry) => [entry.product.slug, entry])),
     bySeller: Map.groupBy(products, ({ product }) => product.sellerId),
-    categories: shownCategories(frame, shelves),
+    categories: shownCategories(frame, lists),
     banners: frame.banners.map(({ id, picture_address, alt }) => ({ _id: id, banner: picture_address, alt })),
     pictureOrigins: pictureOrigins(picturesIn(products, frame)),
-    shelves,
+    lists,
     texts: textsAreSame ? previous.texts : createTextIndex(products, searchedText, previous?.texts),
     answers: createRecentAnswers(),
   }
 }
 
-const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
+const shownCategories = ({ categories }: Frame, lists: SortedLists): Category[] =>
   categories.flatMap((category, number) =>
     category.archived_at === null
       ? [
@@ -81,7 +81,7 @@ const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
             name: category.name,
             slug: category.slug,
             image: category.picture_address,
-            productCount: shelves.ofCategory[number]?.[0]?.catalogue.length ?? 0,
+            productCount: lists.ofCategory[number]?.[0]?.catalogue.length ?? 0,
           },
         ]
       : [],

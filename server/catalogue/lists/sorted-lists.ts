@@ -1,5 +1,5 @@
-// The catalogue prepared for its lists: the products of each category, by stars, in every sort order. A filter is then a shelf,
-// price bounds are two binary searches on it, and a page is a slice.
+// The catalogue prepared for its lists: the products of each category, by stars, in every sort order. A filter then chooses one
+// of these lists, price bounds are two binary searches on it, and a page is a slice.
 import type { SortOrder } from '#contract/catalogue'
 import { firstFrom } from '#contract/search/binary-search'
 import { mostStars } from '#rules/reviews'
@@ -8,10 +8,10 @@ import type { Wanted } from '#server/catalogue/lists/wanted'
 /** `category` is an id. */
 export type Listed = { name: string; category: string; price: number; rating: number }
 
-/** Product numbers in each order. A product's number is its position in catalogue order, from 0. */
-export type Shelf = Record<'catalogue' | SortOrder, Uint32Array>
+/** The same products in each order, as numbers. A product's number is its position in catalogue order, from 0. */
+export type SortedList = Record<'catalogue' | SortOrder, Uint32Array>
 
-export type Shelves = {
+export type SortedLists = {
   size: number
   /** Category ids. A category's number is its position here. */
   categories: readonly string[]
@@ -20,22 +20,22 @@ export type Shelves = {
   /** By product number: category number × 8 + whole stars of the rating. */
   places: Uint32Array
   /** The whole catalogue, and the position of each product when sorted by price. */
-  orders: Shelf
+  orders: SortedList
   ranks: Record<SortOrder, Uint32Array>
   /** Indexed by minimum stars, from 0 to 5. */
-  ofAll: readonly Shelf[]
+  ofAll: readonly SortedList[]
   /** The same for each category, indexed by its number. */
-  ofCategory: readonly (readonly Shelf[])[]
+  ofCategory: readonly (readonly SortedList[])[]
 }
 
 /** `categories` has all category ids, including empty categories. */
-export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {
+export const layOut = (products: readonly Listed[], categories: readonly string[]): SortedLists => {
   const numberOf = new Map(categories.map((id, number) => [id, number]))
   const places = Uint32Array.from(
     products,
     ({ category, rating }) => (numberOf.get(category) as number) * 8 + Math.floor(rating),
   )
-  const whole: Shelf = {
+  const whole: SortedList = {
     catalogue: Uint32Array.from(products.keys()),
     'low-to-high': byPrice(products, 1),
     'high-to-low': byPrice(products, -1),
@@ -66,15 +66,15 @@ const byPrice = (products: readonly Listed[], direction: 1 | -1) =>
     return direction * (first.price - second.price) || collator.compare(first.name, second.name) || a - b
   })
 
-const byStars = (shelf: Shelf, places: Uint32Array) =>
+const byStars = (list: SortedList, places: Uint32Array) =>
   Array.from({ length: mostStars + 1 }, (_, least) =>
-    only(shelf, (product) => ((places[product] as number) & 7) >= least),
+    only(list, (product) => ((places[product] as number) & 7) >= least),
   )
 
-const only = (shelf: Shelf, isKept: (product: number) => boolean): Shelf => ({
-  catalogue: shelf.catalogue.filter(isKept),
-  'low-to-high': shelf['low-to-high'].filter(isKept),
-  'high-to-low': shelf['high-to-low'].filter(isKept),
+const only = (list: SortedList, isKept: (product: number) => boolean): SortedList => ({
+  catalogue: list.catalogue.filter(isKept),
+  'low-to-high': list['low-to-high'].filter(isKept),
+  'high-to-low': list['high-to-low'].filter(isKept),
 })
 
 const inverse = (order: Uint32Array) => {
@@ -83,10 +83,10 @@ const inverse = (order: Uint32Array) => {
   return ranks
 }
 
-/** The range of positions with prices within the bounds, on a shelf sorted by price, cheapest first. The end is excluded. */
+/** The range of positions with prices within the bounds, on a list sorted by price, cheapest first. The end is excluded. */
 export const priceWindow = (
-  { prices }: Shelves,
-  { 'low-to-high': order }: Shelf,
+  { prices }: SortedLists,
+  { 'low-to-high': order }: SortedList,
   { lowPrice, highPrice }: Wanted,
 ): [from: number, to: number] => {
   const priceAt = (at: number) => prices[order[at] as number] as number
