@@ -23,10 +23,10 @@ const beginnings = (pages: Listed) => {
 /** sitemaps.org: the most addresses in one file. */
 const mostAddresses = 50_000
 
-type Shelf = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }
+type PublicCatalogue = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }
 
 /** All public addresses, as sitemaps.org describes them. A catalogue beyond the limit has only the first ones. */
-export const sitemap = (publicUrl: string, pages: Listed, { categories, products }: Shelf) => {
+export const sitemap = (publicUrl: string, pages: Listed, { categories, products }: PublicCatalogue) => {
   const pathsOf = (crawlers: Page['crawlers']) =>
     pages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)
   const paths = [

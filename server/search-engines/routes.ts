@@ -20,10 +20,10 @@ export const searchEngineRoutes = (
   )
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {
     const { categories, products } = await catalogueOf(platform).current()
-    const shelf = { categories, products: products.map(({ product }) => product) }
+    const catalogue = { categories, products: products.map(({ product }) => product) }
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', anHour)
-      .send(sitemap(publicUrl, await listPages(), shelf))
+      .send(sitemap(publicUrl, await listPages(), catalogue))
   })
 }

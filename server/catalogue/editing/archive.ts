@@ -17,7 +17,7 @@ export const setArchived = async (
   { staffId, packageId }: { staffId: string; packageId: string },
   isArchived: boolean,
 ): Promise<boolean> => {
-  if (!isArchived) await refuseWithoutShelf(trx, packageId)
+  if (!isArchived) await refuseArchivedCategoryOrSeller(trx, packageId)
   const changed = await trx
     .updateTable('product')
     .set({ archived_at: isArchived ? platform.now() : null })
@@ -41,8 +41,8 @@ export const setArchived = async (
   return true
 }
 
-const refuseWithoutShelf = async (trx: Transaction<Tables>, packageId: string) => {
-  const shelf = await trx
+const refuseArchivedCategoryOrSeller = async (trx: Transaction<Tables>, packageId: string) => {
+  const archived = await trx
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'category_id')
     .innerJoin('seller', 'seller.id', 'seller_id')
@@ -50,8 +50,8 @@ const refuseWithoutShelf = async (trx: Transaction<Tables>, packageId: string) =
     .where('product.id', '=', packageId)
     .executeTakeFirst()
   const fields = {
-    ...(shelf?.category && { categoryId: 'Its category is archived. Put the category back first.' }),
-    ...(shelf?.seller && { sellerId: 'Its seller is archived. Put the seller back first.' }),
+    ...(archived?.category && { categoryId: 'Its category is archived. Put the category back first.' }),
+    ...(archived?.seller && { sellerId: 'Its seller is archived. Put the seller back first.' }),
   }
   if (Object.keys(fields).length > 0) throw packageRefused(fields)
 }

@@ -8,25 +8,25 @@ import { asSafeCell, fromSafeCell } from '#rules/spreadsheets'
 import { typedCents } from '#rules/typed-text'
 import { linesOf, readLine, textOf, writeLine, writeLines } from './cell-lines.ts'
 import { readPlan, writePlan } from './plan-cell.ts'
-import type { Read, Shelves } from './shelves.ts'
+import type { Read, Lookups } from './record-lookups.ts'
 
 export type PackageColumn = {
   head: string
   field: keyof PackageContent
   /** People wrote it, so a spreadsheet must not read it as a formula. */
   isText?: true
-  write(content: PackageContent, shelves: Shelves): string
-  read(cell: string, shelves: Shelves): Read
+  write(content: PackageContent, lookups: Lookups): string
+  read(cell: string, lookups: Lookups): Read
 }
 
 /** The cell as the file has it. Line breaks are LF: spreadsheets change them. */
-export const writeCell = (column: PackageColumn, content: PackageContent, shelves: Shelves): string => {
-  const cell = withPlainBreaks(column.write(content, shelves))
+export const writeCell = (column: PackageColumn, content: PackageContent, lookups: Lookups): string => {
+  const cell = withPlainBreaks(column.write(content, lookups))
   return column.isText ? asSafeCell(cell) : cell
 }
 
-export const readCell = (column: PackageColumn, cell: string, shelves: Shelves): Read =>
-  column.read(column.isText ? fromSafeCell(cell) : cell.trim(), shelves)
+export const readCell = (column: PackageColumn, cell: string, lookups: Lookups): Read =>
+  column.read(column.isText ? fromSafeCell(cell) : cell.trim(), lookups)
 
 export const withPlainBreaks = (cell: string) => cell.replaceAll(/\r\n?/g, '\n')
 

@@ -4,7 +4,7 @@ import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { packageColumns, writeCell } from './columns.ts'
-import { readShelves } from './shelves.ts'
+import { readLookups } from './record-lookups.ts'
 import { csvFile } from '#server/desk/list/csv'
 import { isAfter } from '#server/desk/list/keyset'
 import { draftContent, liveContents } from '#server/catalogue/editing/package-row'
@@ -32,10 +32,10 @@ export const exportPackages = async (
       from,
     }),
   )
-  const shelves = await readShelves(database.direct)
+  const lookups = await readLookups(database.direct)
   const columns = packageColumns.map((column) => ({
     head: column.head,
-    value: (content: PackageContent) => writeCell(column, content, shelves),
+    value: (content: PackageContent) => writeCell(column, content, lookups),
   }))
   return csvFile(columns, contents(database))
 }

@@ -8,7 +8,7 @@ import { checkedDraft } from '#server/catalogue/product-draft'
 import { changedFields } from '#server/audit/changed-fields'
 import { columnOfField, packageColumns, readCell, withPlainBreaks, writeCell } from './columns.ts'
 import type { Known } from './packages-by-slug.ts'
-import type { Shelves } from './shelves.ts'
+import type { Lookups } from './record-lookups.ts'
 import { productOf } from '#server/desk/catalogue/packages/publish'
 import { emptyPackage } from '#server/desk/catalogue/packages/save-draft'
 import { fieldMessage } from '#server/platform/api/field-message'
@@ -29,7 +29,7 @@ export type Judgment = {
 
 type Circumstances = {
   mode: ImportMode
-  shelves: Shelves
+  lookups: Lookups
   /** The position of a new package whose row has none. */
   nextPosition: number
 }
@@ -40,10 +40,10 @@ export const judgeRow = (
   platform: Needs,
   cells: Cells,
   known: Known | undefined,
-  { mode, shelves, nextPosition }: Circumstances,
+  { mode, lookups, nextPosition }: Circumstances,
 ): Judgment => {
   const before = known?.content ?? { ...emptyPackage, position: nextPosition }
-  const read = contentOf(cells, known, before, shelves)
+  const read = contentOf(cells, known, before, lookups)
   const changed = changedFields(before, read.content)
   const judged = { content: read.content, changed, note: read.note }
   const isSame = known !== undefined && Object.keys(changed).length === 0
@@ -54,23 +54,23 @@ export const judgeRow = (
   }
   if (Object.keys(problems).length > 0) return { ...judged, fate: 'refused', problems }
   if (isSame) return { ...judged, fate: 'same', problems }
-  const faults = mode === 'publish' ? publishFaults(platform, known, read.content, shelves) : {}
+  const faults = mode === 'publish' ? publishFaults(platform, known, read.content, lookups) : {}
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
   return { ...judged, fate: known ? 'changed' : 'new', problems }
 }
 
-const contentOf = (cells: Cells, known: Known | undefined, before: PackageContent, shelves: Shelves) => {
+const contentOf = (cells: Cells, known: Known | undefined, before: PackageContent, lookups: Lookups) => {
   const content: Record<string, unknown> = { ...before }
   const problems: Record<string, string> = {}
   let note = ''
   for (const column of packageColumns) {
     const cell = cells[column.head]
     // A cell as the export wrote it is not parsed again, so that the value stays exactly the same.
-    if (cell === undefined || (known && withPlainBreaks(cell) === writeCell(column, before, shelves)))
+    if (cell === undefined || (known && withPlainBreaks(cell) === writeCell(column, before, lookups)))
       continue
     if (column.field === 'firstStock' && known?.product) note = stockStays
     else {
-      const read = readCell(column, withPlainBreaks(cell), shelves)
+      const read = readCell(column, withPlainBreaks(cell), lookups)
       if ('fault' in read) problems[column.head] = read.fault
       else content[column.field] = read.value
     }
@@ -90,7 +90,7 @@ const publishFaults = (
   platform: Needs,
   known: Known | undefined,
   content: PackageContent,
-  { categories, sellers }: Shelves,
+  { categories, sellers }: Lookups,
 ): Record<string, string> => {
   if (known?.product && known.draftVersion > 0)
     return { slug: 'It has a draft with other changes. Publish or discard the draft first.' }

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { type ImportRecord, type ImportRow, lastPosition } from './import-store.ts'
 import { type Cells, judgeRow } from './judge-row.ts'
 import { fingerprintOf, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
-import { readShelves, type Shelves } from './shelves.ts'
+import { readLookups, type Lookups } from './record-lookups.ts'
 import type { Platform } from '#server/platform/platform'
 
 /** A row of a file, with the faults that show without reading any package. */
@@ -12,7 +12,7 @@ export type Pending = { number: number; line: number; cells: Cells; problems: Re
 
 /** The facts that the rows of a file are checked against. */
 export type Circumstances = {
-  shelves: Shelves
+  lookups: Lookups
   /** Packages that were never published, by address. */
   drafts: ReadonlyMap<string, string>
   /** The last place in the catalogue. */
@@ -20,7 +20,7 @@ export type Circumstances = {
 }
 
 export const circumstancesNow = async (read: Kysely<Tables>): Promise<Circumstances> => ({
-  shelves: await readShelves(read),
+  lookups: await readLookups(read),
   drafts: await readDraftSlugs(read),
   last: await lastPosition(read),
 })
@@ -30,7 +30,7 @@ export const judgedRows = async (
   platform: Pick<Platform, 'config' | 'database'>,
   { id, mode }: Pick<ImportRecord, 'id' | 'mode'>,
   pending: readonly Pending[],
-  { shelves, drafts, last }: Circumstances,
+  { lookups, drafts, last }: Circumstances,
 ): Promise<ImportRow[]> => {
   const slugs = pending.map(({ cells }) => cells['slug'] ?? '')
   const known = await readBySlug(platform.database.direct, slugs, drafts)
@@ -41,7 +41,7 @@ export const judgedRows = async (
     const judged =
       Object.keys(problems).length > 0
         ? { fate: 'refused' as const, changed: {}, problems, note: '' }
-        : judgeRow(platform, cells, one, { mode, shelves, nextPosition: last + number })
+        : judgeRow(platform, cells, one, { mode, lookups, nextPosition: last + number })
     rows.push({
       import_id: id,
       number,

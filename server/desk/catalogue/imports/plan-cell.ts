@@ -2,7 +2,7 @@
 import type { ListingPlan } from '#contract/desk/catalogue/package-content'
 import { readReminderDays } from '#rules/listing-plan'
 import { linesOf } from './cell-lines.ts'
-import type { Read } from './shelves.ts'
+import type { Read } from './record-lookups.ts'
 
 export const writePlan = (plan: ListingPlan | null | undefined): string => {
   if (!plan) return ''

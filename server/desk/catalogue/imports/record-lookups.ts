@@ -4,26 +4,26 @@ import type { Tables } from '#database/tables'
 /** A value, or a sentence about what is wrong with the cell. */
 export type Read = { value: unknown } | { fault: string }
 
-/** Categories by their address, or sellers by their email. */
-export type Shelf = {
+/** Finds categories by their address, or sellers by their email. */
+export type Lookup = {
   /** '' while none is chosen. */
   writtenOf(id: string): string
   read(written: string, fault: string): Read
   isArchived(id: string): boolean
 }
 
-export type Shelves = { categories: Shelf; sellers: Shelf }
+export type Lookups = { categories: Lookup; sellers: Lookup }
 
-export const readShelves = async (read: Kysely<Tables>): Promise<Shelves> => ({
-  categories: shelfOf(
+export const readLookups = async (read: Kysely<Tables>): Promise<Lookups> => ({
+  categories: lookupOf(
     await read.selectFrom('category').select(['id', 'slug as written', 'archived_at']).execute(),
   ),
-  sellers: shelfOf(
+  sellers: lookupOf(
     await read.selectFrom('seller').select(['id', 'email as written', 'archived_at']).execute(),
   ),
 })
 
-const shelfOf = (all: readonly { id: string; written: string; archived_at: number | null }[]): Shelf => {
+const lookupOf = (all: readonly { id: string; written: string; archived_at: number | null }[]): Lookup => {
   const byId = new Map(all.map((one) => [one.id, one]))
   const byWritten = new Map(all.map((one) => [one.written, one]))
   return {

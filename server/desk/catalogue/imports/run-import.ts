@@ -16,7 +16,7 @@ import {
 } from './import-store.ts'
 import { type Judgment, judgeRow } from './judge-row.ts'
 import { fingerprintOf, type Known, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
-import { readShelves } from './shelves.ts'
+import { readLookups } from './record-lookups.ts'
 import { publish } from '#server/desk/catalogue/packages/publish'
 import { insertDraft, updateDraft } from '#server/desk/catalogue/packages/save-draft'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -78,7 +78,7 @@ const importWhole = async (
   if ((known ? fingerprintOf(known) : '') !== row.seen) return skip(trx, row, changedSince)
   const judged = judgeRow(platform, JSON.parse(row.cells), known, {
     mode: file.mode,
-    shelves: await readShelves(trx),
+    lookups: await readLookups(trx),
     nextPosition: (await lastPosition(trx)) + 1,
   })
   if (!isAccepted(judged.fate)) return skip(trx, row, Object.values(judged.problems).join(' '))

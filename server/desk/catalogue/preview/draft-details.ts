@@ -15,7 +15,7 @@ import {
 } from '#server/catalogue/editing/package-row'
 import type { Platform } from '#server/platform/platform'
 
-type Shelf = Parameters<typeof catalogueProduct>
+type CatalogueFacts = Parameters<typeof catalogueProduct>
 
 type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
 
@@ -37,8 +37,8 @@ export const readDraftDetails = async (platform: Needs, id: string): Promise<Dra
     ratingSum: 0,
     reviewCount: 0,
   }
-  const shelf = await readShelf(read, content)
-  const entry = catalogueProduct(facts, shelf.category, shelf.seller)
+  const { category, seller } = await readCategoryAndSeller(read, content)
+  const entry = catalogueProduct(facts, category, seller)
   return {
     product: {
       ...entry.product,
@@ -92,7 +92,7 @@ const rowOf = (
 
 const isWritten = (line: string) => line.trim() !== ''
 
-const readShelf = async (read: Kysely<Tables>, { categoryId, sellerId }: PackageContent) => {
+const readCategoryAndSeller = async (read: Kysely<Tables>, { categoryId, sellerId }: PackageContent) => {
   const category = await read
     .selectFrom('category')
     .selectAll()
@@ -106,7 +106,7 @@ const readShelf = async (read: Kysely<Tables>, { categoryId, sellerId }: Package
   return { category: category ?? noCategory, seller: seller ?? noSeller }
 }
 
-const noCategory: Shelf[1] = {
+const noCategory: CatalogueFacts[1] = {
   id: '',
   name: 'No category yet',
   slug: '',
@@ -117,4 +117,4 @@ const noCategory: Shelf[1] = {
   updated_at: null,
   updated_by: null,
 }
-const noSeller: Shelf[2] = { id: '', name: 'No seller yet' }
+const noSeller: CatalogueFacts[2] = { id: '', name: 'No seller yet' }
