@@ -63,15 +63,15 @@ export const usePackageOptions = (): { value: string; words: string }[] => {
 }
 
 /** What a package can be assigned to. Empty while it loads. */
-export const useShelves = () => ({
+export const useChoices = () => ({
   categories: useQuery(categoryChoices).data ?? none,
   sellers: useQuery(sellerChoices).data ?? none,
   packages: useQuery(packageChoices).data ?? none,
 })
-export type Shelves = ReturnType<typeof useShelves>
+export type Choices = ReturnType<typeof useChoices>
 
 /** Also true while they load. */
-export const isOnShelf = (choices: readonly Choice[], id: string): boolean =>
+export const isChoice = (choices: readonly Choice[], id: string): boolean =>
   choices.length === 0 || choices.some((choice) => choice.id === id)
 
 export const nameIn = (choices: readonly Choice[], id: string): string =>

@@ -1,5 +1,5 @@
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import type { Choices } from '#desk/catalogue/choices.ts'
 import { changedLines, changedPart } from '#desk/catalogue/packages/changed-part.ts'
 import { labels, valueWords, type Field } from '#desk/catalogue/packages/package-words.tsx'
 import { isSame } from '#desk/detail/draft.ts'
@@ -13,7 +13,7 @@ export const differingFields = (before: PackageContent, after: PackageContent): 
 type DifferenceProps = {
   before: PackageContent
   after: PackageContent
-  shelves: Shelves
+  choices: Choices
   /** The names of the two versions. */
   names?: readonly [before: string, after: string]
   onUndo?: (name: Field) => void
@@ -23,7 +23,7 @@ type DifferenceProps = {
 export const Difference = ({
   before,
   after,
-  shelves,
+  choices,
   names = ['live', 'draft'],
   onUndo,
 }: DifferenceProps) => (
@@ -45,8 +45,8 @@ export const Difference = ({
         </dt>
         <dd className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-2.5 text-meta wrap-anywhere">
           <Values
-            before={valueWords(name, before[name], shelves)}
-            after={valueWords(name, after[name], shelves)}
+            before={valueWords(name, before[name], choices)}
+            after={valueWords(name, after[name], choices)}
             names={names}
           />
         </dd>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { call } from '#desk/api/call.ts'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import type { Choices } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -13,10 +13,10 @@ import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 
-type EditionsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
+type EditionsProps = { found: PackageAtDesk; form: PackageForm; choices: Choices }
 
 /** Published editions, newest first. Each can be viewed, and copied back into the draft. */
-export const Editions = ({ found, form, shelves }: EditionsProps) => {
+export const Editions = ({ found, form, choices }: EditionsProps) => {
   const [opened, setOpened] = useState<number>()
   if (found.editions.length === 0) return <p className="pt-2 text-soft">No edition was published here yet.</p>
   return (
@@ -40,7 +40,7 @@ export const Editions = ({ found, form, shelves }: EditionsProps) => {
           packageId={found.id}
           number={opened}
           form={form}
-          shelves={shelves}
+          choices={choices}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -52,11 +52,11 @@ type EditionDialogProps = {
   packageId: string
   number: number
   form: PackageForm
-  shelves: Shelves
+  choices: Choices
   onClose: () => void
 }
 
-const EditionDialog = ({ packageId, number, form, shelves, onClose }: EditionDialogProps) => {
+const EditionDialog = ({ packageId, number, form, choices, onClose }: EditionDialogProps) => {
   const may = useMay()
   const query = useQuery({
     queryKey: ['packages', packageId, 'edition', number],
@@ -89,7 +89,7 @@ const EditionDialog = ({ packageId, number, form, shelves, onClose }: EditionDia
             <Difference
               before={before}
               after={content}
-              shelves={shelves}
+              choices={choices}
               names={[`edition ${number - 1}`, `edition ${number}`]}
             />
           ) : (

@@ -1,21 +1,21 @@
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { longestInclusion, mostInclusions } from '#rules/packages'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import type { Choices } from '#desk/catalogue/choices.ts'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
 import { DescriptionField } from '#desk/catalogue/packages/description-field.tsx'
 import { DocumentFields } from '#desk/catalogue/packages/document-fields.tsx'
 import { FeatureFields } from '#desk/catalogue/packages/feature-fields.tsx'
 import { PictureFields } from '#desk/catalogue/packages/picture-fields.tsx'
 import { PlanFields } from '#desk/catalogue/packages/plan-fields.tsx'
-import { NameFields, PriceFields, ShelfFields } from '#desk/catalogue/packages/plain-fields.tsx'
+import { NameFields, PriceFields, PlacementFields } from '#desk/catalogue/packages/plain-fields.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { Changed, inputLook } from '#desk/ui/field.tsx'
 
-export type FieldsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
+export type FieldsProps = { found: PackageAtDesk; form: PackageForm; choices: Choices }
 
 /** Everything that can be edited about a package, section by section. */
-export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
+export const PackageFields = ({ found, form, choices }: FieldsProps) => (
   <>
     <Section title="Name and words">
       <NameFields found={found} form={form} />
@@ -24,7 +24,7 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
       <PriceFields found={found} form={form} />
     </Section>
     <Section title="Where it is in the shop">
-      <ShelfFields form={form} packageId={found.id} shelves={shelves} />
+      <PlacementFields form={form} packageId={found.id} choices={choices} />
     </Section>
     <Section title="Pictures" aside={<Mark form={form} name="pictures" words="The first is the cover." />}>
       <PictureFields form={form} />

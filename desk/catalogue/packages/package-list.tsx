@@ -5,7 +5,7 @@ import { sendingOnce } from '#contract/send-once'
 import { inDollars } from '#rules/money'
 import { longestPackageName } from '#rules/packages'
 import { call } from '#desk/api/call.ts'
-import { useShelves, type Choice } from '#desk/catalogue/choices.ts'
+import { useChoices, type Choice } from '#desk/catalogue/choices.ts'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
 import { stateWords } from '#desk/catalogue/packages/package-words.tsx'
 import { ActionButtons } from '#desk/detail/actions.tsx'
@@ -98,7 +98,7 @@ export const NewPackagePage = () => {
 }
 
 export const PackageList = () => {
-  const { categories } = useShelves()
+  const { categories } = useChoices()
   const navigate = useNavigate()
   return (
     <ListPage

@@ -8,7 +8,7 @@ import { faultsToPublish } from '#rules/publishing'
 import { fieldsForBroker } from '#rules/who-publishes'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { isOnShelf, type Shelves, useShelves } from '#desk/catalogue/choices.ts'
+import { isChoice, type Choices, useChoices } from '#desk/catalogue/choices.ts'
 import { differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
@@ -46,15 +46,15 @@ const nothingToPublish = 'The shop already shows this package as it is here.'
 const missingToPublish = (
   { live }: PackageAtDesk,
   { values, refused }: PackageForm,
-  { categories, sellers }: Shelves,
+  { categories, sellers }: Choices,
 ) => ({
   ...refused,
   ...faultsToPublish(
     {
       ...values,
       // What is archived cannot be chosen.
-      categoryId: isOnShelf(categories, values.categoryId) ? values.categoryId : '',
-      sellerId: isOnShelf(sellers, values.sellerId) ? values.sellerId : '',
+      categoryId: isChoice(categories, values.categoryId) ? values.categoryId : '',
+      sellerId: isChoice(sellers, values.sellerId) ? values.sellerId : '',
     },
     live?.slug,
   ),
@@ -67,14 +67,14 @@ export const PackagePage = () => {
 }
 
 const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
-  const shelves = useShelves()
+  const choices = useChoices()
   const form = usePackageForm(found)
   const may = useMay()
   const [isPublishing, setPublishing] = useState(false)
   const { draft, values } = form
   const toPublish = found.live ? differingFields(found.live, values).length : 1
   const title = values.name || 'Package without a name'
-  const missing = missingToPublish(found, form, shelves)
+  const missing = missingToPublish(found, form, choices)
   const isWhole = Object.keys(missing).every((path) => Object.hasOwn(form.refused, path))
   const why = whyNotPublished(found, values, {
     changes: toPublish,
@@ -103,17 +103,17 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
       live={{ kind: 'packages', id: found.id, version: 0, refresh: [['packages']] }}
       below={<States of={found} changes={found.live ? toPublish : 0} />}
       actions={actions}
-      side={<PackageSide found={found} form={form} shelves={shelves} />}
+      side={<PackageSide found={found} form={form} choices={choices} />}
     >
-      <EditForm draft={draft} labels={labels} say={sayValue(shelves)} verb="Save draft">
+      <EditForm draft={draft} labels={labels} say={sayValue(choices)} verb="Save draft">
         <fieldset disabled={!may('edit the catalogue')} className="contents">
-          <PackageFields found={found} form={form} shelves={shelves} />
+          <PackageFields found={found} form={form} choices={choices} />
         </fieldset>
       </EditForm>
       {isPublishing && (
         <PublishDialog
           found={found}
-          shelves={shelves}
+          choices={choices}
           onRefused={form.refuse}
           onClose={() => setPublishing(false)}
         />

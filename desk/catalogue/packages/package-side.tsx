@@ -5,7 +5,7 @@ import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { isOnShelf, type Shelves } from '#desk/catalogue/choices.ts'
+import { isChoice, type Choices } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { Editions } from '#desk/catalogue/packages/editions.tsx'
 import { NewPackage } from '#desk/catalogue/packages/package-list.tsx'
@@ -16,10 +16,10 @@ import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 
-type SideProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
+type SideProps = { found: PackageAtDesk; form: PackageForm; choices: Choices }
 
 /** The difference from the shop, the package's card, its editions, and other actions. */
-export const PackageSide = ({ found, form, shelves }: SideProps) => {
+export const PackageSide = ({ found, form, choices }: SideProps) => {
   const { live } = found
   const changes = live ? differingFields(live, form.values).length : 0
   return (
@@ -30,7 +30,7 @@ export const PackageSide = ({ found, form, shelves }: SideProps) => {
           <Difference
             before={live}
             after={form.values}
-            shelves={shelves}
+            choices={choices}
             onUndo={(name) => form.set(name, live[name])}
           />
         </Section>
@@ -40,11 +40,11 @@ export const PackageSide = ({ found, form, shelves }: SideProps) => {
       </Section>
       {found.edition > 0 && (
         <Section title="Editions">
-          <Editions found={found} form={form} shelves={shelves} />
+          <Editions found={found} form={form} choices={choices} />
         </Section>
       )}
       <Section title="More">
-        <MoreActions found={found} form={form} shelves={shelves} />
+        <MoreActions found={found} form={form} choices={choices} />
       </Section>
     </>
   )
@@ -71,12 +71,12 @@ const Card = ({ of: { name, summary, priceCents, discountPercent, pictures } }: 
   </div>
 )
 
-const MoreActions = ({ found, form, shelves }: SideProps) => {
+const MoreActions = ({ found, form, choices }: SideProps) => {
   const [asks, setAsks] = useState<'copy' | 'discard'>()
   const archive = useArchive(found, true)
   const putBack = useArchive(found, false)
   const name = form.values.name || 'this package'
-  const whyNotBack = whyNotPutBack(found, shelves)
+  const whyNotBack = whyNotPutBack(found, choices)
   return (
     <div className="flex flex-wrap gap-2 pt-3">
       <ActionButtons
@@ -117,10 +117,10 @@ const MoreActions = ({ found, form, shelves }: SideProps) => {
 }
 
 /** Its category and its seller must be in the shop first. */
-const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Shelves): string | false => {
+const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Choices): string | false => {
   if (!live) return false
-  if (!isOnShelf(categories, live.categoryId)) return 'Its category is archived. Put the category back first.'
-  if (!isOnShelf(sellers, live.sellerId)) return 'Its seller is archived. Put the seller back first.'
+  if (!isChoice(categories, live.categoryId)) return 'Its category is archived. Put the category back first.'
+  if (!isChoice(sellers, live.sellerId)) return 'Its seller is archived. Put the seller back first.'
   return false
 }
 

@@ -6,7 +6,7 @@ import { keysOf, vocabulary } from '#rules/features'
 import { fieldNames } from '#rules/field-names'
 import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
-import { nameIn, type Shelves } from '#desk/catalogue/choices.ts'
+import { nameIn, type Choices } from '#desk/catalogue/choices.ts'
 import type { Tone } from '#desk/ui/tag.tsx'
 
 export type Field = keyof PackageContent
@@ -53,7 +53,7 @@ type Values = { [Name in Field]: PackageContent[Name] }
 export const valueWords = <Name extends Field>(
   name: Name,
   value: Values[Name],
-  { categories, sellers, packages }: Shelves,
+  { categories, sellers, packages }: Choices,
 ): string | readonly string[] => {
   const words: { [Other in Field]?: (value: Values[Other]) => string | readonly string[] } = {
     categoryId: (id) => nameIn(categories, id),
@@ -76,9 +76,9 @@ export const valueWords = <Name extends Field>(
 
 /** For the view of a conflict. */
 export const sayValue =
-  (shelves: Shelves) =>
+  (choices: Choices) =>
   (name: string, value: unknown): ReactNode => {
-    const words = valueWords(name as Field, value as never, shelves)
+    const words = valueWords(name as Field, value as never, choices)
     if (words.length === 0) return <span className="text-soft">nothing</span>
     return typeof words === 'string' ? (
       <span className="line-clamp-[12] whitespace-pre-line">{words}</span>

@@ -5,7 +5,7 @@ import { longestPackageName, longestSummary, mostStock, packageKinds } from '#ru
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import type { Choices } from '#desk/catalogue/choices.ts'
 import { MoneyField, WholeField } from '#desk/catalogue/fields/number-fields.tsx'
 import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
 import { kindNames, labels } from '#desk/catalogue/packages/package-words.tsx'
@@ -155,14 +155,14 @@ const withStock = (problem: unknown) => {
   })
 }
 
-export const ShelfFields = ({
+export const PlacementFields = ({
   form,
   packageId,
-  shelves: { categories, sellers, packages },
+  choices: { categories, sellers, packages },
 }: {
   form: PackageForm
   packageId: string
-  shelves: Shelves
+  choices: Choices
 }) => {
   const base = form.values.buildsOnId
   return (

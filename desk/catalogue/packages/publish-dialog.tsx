@@ -6,7 +6,7 @@ import { discountedCents } from '#rules/prices'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import type { Choices } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
 import { labels } from '#desk/catalogue/packages/package-words.tsx'
@@ -18,14 +18,14 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type PublishDialogProps = {
   found: PackageAtDesk
-  shelves: Shelves
+  choices: Choices
   /** What must be fixed first, by path. Shown beside Publish and at the fields. */
   onRefused: (fields: Readonly<Record<string, string>>) => void
   onClose: () => void
 }
 
 /** Shows how the shop will change, and asks when. */
-export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDialogProps) => {
   const { isShopOpen } = useMe()
   const [at, setAt] = useState('')
   const [fault, setFault] = useState<string>()
@@ -63,7 +63,7 @@ export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDia
       onConfirm={publish}
       onClose={onClose}
     >
-      {live && draft && <Difference before={live} after={draft.content} shelves={shelves} />}
+      {live && draft && <Difference before={live} after={draft.content} choices={choices} />}
       <TextField
         name="at"
         type="datetime-local"
