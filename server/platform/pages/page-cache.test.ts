@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Look } from '#server/platform/pages/recorded-answers'
+import type { Freshness } from '#server/platform/pages/recorded-answers'
 import { createPageCache, mostStaleMs, type WantedPage } from '#server/platform/pages/page-cache'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
@@ -11,7 +11,7 @@ const aPage = (status = 200, size = 10): StoredPage => {
     etag: 'W/"1"',
     notModifiedHead: [],
     bodies: { br: body, gzip: body, identity: body },
-    said: [],
+    answers: [],
   }
 }
 const later = <T>() => Promise.withResolvers<T>()
@@ -26,7 +26,7 @@ const wanted = (
   key,
   isCounted: true,
   make,
-  look: async () => 'changed',
+  check: async () => 'changed',
   isWorthKeeping: ({ status }) => status === 200,
   ...more,
 })
@@ -73,13 +73,13 @@ test('after a change, a page that is still up to date is kept', async () => {
   const { cache, old } = await anOutdatedPage()
   expect(cache.find('/')).toBeUndefined()
   const make = vi.fn(async () => aPage())
-  const look = vi.fn(async (): Promise<Look> => 'same')
+  const check = vi.fn(async (): Promise<Freshness> => 'same')
   cache.pass(1)
-  expect(await cache.load(wanted('/', make, { look }))).toBe(old)
+  expect(await cache.load(wanted('/', make, { check }))).toBe(old)
   expect(cache.find('/')).toBe(old)
   cache.pass(60_000)
   expect(cache.find('/')).toBe(old)
-  expect([look.mock.calls.length, make.mock.calls.length]).toEqual([1, 0])
+  expect([check.mock.calls.length, make.mock.calls.length]).toEqual([1, 0])
 })
 
 test('after a change, an outdated page is made again, once for all who ask', async () => {
@@ -109,17 +109,17 @@ test('a shop that changes all the time costs a page two checks a second, and no 
   const cache = aCache()
   await cache.load(wanted('/'))
   const never = new Promise<StoredPage>(() => {})
-  const look = vi.fn(async (): Promise<Look> => 'same')
+  const check = vi.fn(async (): Promise<Freshness> => 'same')
   for (let ms = 0; ms < 10_000; ms += 10) {
     cache.pass(10)
     cache.outdate()
     const page =
-      cache.find('/') ?? (await Promise.race([cache.load(wanted('/', undefined, { look })), never]))
+      cache.find('/') ?? (await Promise.race([cache.load(wanted('/', undefined, { check })), never]))
     expect(page.status).toBe(200)
     await settled()
   }
-  expect(look.mock.calls.length).toBeLessThanOrEqual(20)
-  expect(look.mock.calls.length).toBeGreaterThan(10)
+  expect(check.mock.calls.length).toBeLessThanOrEqual(20)
+  expect(check.mock.calls.length).toBeGreaterThan(10)
 })
 
 test('a page that was begun before a change is checked after it', async () => {
@@ -145,12 +145,12 @@ test('a request after a change does not join a render that began long before it'
 
 test('while the API does not answer, or the new page fails, the last known page is shown', async () => {
   const { cache, old } = await anOutdatedPage()
-  const isAway = { look: async (): Promise<Look> => 'unknown' }
+  const isAway = { check: async (): Promise<Freshness> => 'unknown' }
   expect(await cache.load(wanted('/', undefined, isAway))).toBe(old)
   cache.pass(60_000)
   expect(await cache.load(wanted('/', async () => aPage(503)))).toBe(old)
   cache.pass(60_000)
-  const broken = { look: () => Promise.reject(new Error('no')) }
+  const broken = { check: () => Promise.reject(new Error('no')) }
   expect(await cache.load(wanted('/', undefined, broken))).toBe(old)
   cache.pass(60_000)
   expect(await cache.load(wanted('/'))).not.toBe(old)
@@ -160,7 +160,7 @@ test('a check that never ends delays nobody longer than the old page may be show
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { cache, old } = await anOutdatedPage()
-    const stuck = { look: () => new Promise<Look>(() => {}) }
+    const stuck = { check: () => new Promise<Freshness>(() => {}) }
     const first = cache.load(wanted('/', undefined, stuck))
     await vi.advanceTimersByTimeAsync(mostStaleMs)
     expect(await first).toBe(old)

@@ -1,5 +1,5 @@
-// Rendered pages, kept as the bytes to send for as long as they are up to date.
-import type { Look } from '#server/platform/pages/recorded-answers'
+// Rendered pages, cached as the bytes to send for as long as they are up to date.
+import type { Freshness } from '#server/platform/pages/recorded-answers'
 import { createPageLru, type CachedPage } from './page-lru.ts'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
@@ -10,15 +10,15 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 export const mostStaleMs = 2_000
 
 /** The minimum time between two checks of a page, however often the shop changes: at most two checks a second. */
-const looksEveryMs = 500
+const checkEveryMs = 500
 
 export type WantedPage = {
   key: string
-  /** False: there is no limit to the number of such pages. They have a small shelf of their own, and evict no other page. */
+  /** False: there is no limit to the number of such pages. They have a small cache of their own, and evict no other page. */
   isCounted: boolean
-  /** `isKept`: it replaces a page that is already in the cache. */
-  make(isKept: boolean): Promise<StoredPage>
-  look(page: StoredPage): Promise<Look>
+  /** `isCached`: it replaces a page that is already in the cache. */
+  make(isCached: boolean): Promise<StoredPage>
+  check(page: StoredPage): Promise<Freshness>
   isWorthKeeping(page: StoredPage): boolean
 }
 
@@ -41,65 +41,65 @@ export const createPageCache = ({
   mostBytesOfOthers = 16 * megabyte,
   now = () => performance.now(),
 } = {}): PageCache => {
-  const shelves = { counted: createPageLru(mostBytes), others: createPageLru(mostBytesOfOthers) }
+  const lrus = { counted: createPageLru(mostBytes), others: createPageLru(mostBytesOfOthers) }
   const once = sharedWork(now)
   let outdatedAt = Number.NEGATIVE_INFINITY
   let [hits, misses] = [0, 0]
 
-  const keptUnder = (key: string) => shelves.counted.find(key) ?? shelves.others.find(key)
-  const mayGoOut = ({ trueAt, lookedAt }: CachedPage) =>
-    trueAt > outdatedAt || now() - lookedAt < looksEveryMs
+  const cachedUnder = (key: string) => lrus.counted.find(key) ?? lrus.others.find(key)
+  const isFresh = ({ validAt, checkedAt }: CachedPage) =>
+    validAt > outdatedAt || now() - checkedAt < checkEveryMs
   const isYoung = ({ beganAt }: Work) => beganAt > outdatedAt || now() - beganAt < mostStaleMs
 
-  const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, kept?: CachedPage) => {
+  const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, cached?: CachedPage) => {
     misses++
     const beganAt = now()
-    const page = await make(kept !== undefined)
-    const shelf = isCounted ? shelves.counted : shelves.others
-    if (isWorthKeeping(page)) shelf.put(key, { page, trueAt: beganAt, lookedAt: beganAt })
-    else if (kept && page.status >= 500) {
-      kept.lookedAt = now()
-      return kept.page
-    } else shelf.remove(key)
+    const page = await make(cached !== undefined)
+    const lru = isCounted ? lrus.counted : lrus.others
+    if (isWorthKeeping(page)) lru.put(key, { page, validAt: beganAt, checkedAt: beganAt })
+    else if (cached && page.status >= 500) {
+      cached.checkedAt = now()
+      return cached.page
+    } else lru.remove(key)
     return page
   }
 
-  const renew = async (wanted: WantedPage, kept: CachedPage) => {
+  const renew = async (wanted: WantedPage, cached: CachedPage) => {
     const beganAt = now()
-    const found = await wanted.look(kept.page)
-    if (found === 'changed') return make(wanted, kept)
-    if (found === 'same') kept.trueAt = beganAt
-    kept.lookedAt = found === 'same' ? beganAt : now()
-    return kept.page
+    const found = await wanted.check(cached.page)
+    if (found === 'changed') return make(wanted, cached)
+    if (found === 'same') cached.validAt = beganAt
+    cached.checkedAt = found === 'same' ? beganAt : now()
+    return cached.page
   }
 
   return {
     find: (key) => {
-      const kept = keptUnder(key)
-      if (!kept || !mayGoOut(kept)) return undefined
+      const cached = cachedUnder(key)
+      if (!cached || !isFresh(cached)) return undefined
       hits++
-      return kept.page
+      return cached.page
     },
     load: async (wanted) => {
-      const kept = keptUnder(wanted.key)
-      if (!kept) return once(wanted.key, () => make(wanted), isYoung).page
+      const cached = cachedUnder(wanted.key)
+      if (!cached) return once(wanted.key, () => make(wanted), isYoung).page
       hits++
-      if (mayGoOut(kept)) return kept.page
-      const renewal = once(wanted.key, () => renew(wanted, kept).catch(() => kept.page), always)
+      if (isFresh(cached)) return cached.page
+      const renewal = once(wanted.key, () => renew(wanted, cached).catch(() => cached.page), always)
       // A page that many people request is always this recent, so that none of them waits.
-      if (now() - kept.lookedAt < mostStaleMs) return kept.page
-      return inTime(renewal.page, Math.max(0, renewal.beganAt + mostStaleMs - now()), kept.page)
+      if (now() - cached.checkedAt < mostStaleMs) return cached.page
+      return inTime(renewal.page, Math.max(0, renewal.beganAt + mostStaleMs - now()), cached.page)
     },
     outdate: () => (outdatedAt = now()),
-    counts: () => ({ hits, misses, ...sumOf(shelves.counted.counts(), shelves.others.counts()) }),
+    counts: () => ({ hits, misses, ...sumOf(lrus.counted.counts(), lrus.others.counts()) }),
   }
 }
 
 const always = () => true
 
-type OnShelf = { pages: number; bytes: number }
+type Counts = { pages: number; bytes: number }
 
-const sumOf = (one: OnShelf, other: OnShelf): OnShelf => ({
+const sumOf = (one: Counts, other: Counts): Counts => ({
   pages: one.pages + other.pages,
   bytes: one.bytes + other.bytes,
 })

@@ -24,8 +24,13 @@ export type PageEntry = {
   pages: readonly Page[]
 }
 
-/** A page as HTML, or its redirect. `said`: the API's answers that it was made from. */
-export type Rendered = { status: number; html: string; location?: string; said?: readonly RecordedAnswer[] }
+/** A page as HTML, or its redirect. `answers`: the API's answers that it was made from. */
+export type Rendered = {
+  status: number
+  html: string
+  location?: string
+  answers?: readonly RecordedAnswer[]
+}
 
 /** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when no one is waiting on it. */
 export type Render = (url: string, requestId: string, givenUp?: AbortSignal) => Promise<Rendered>

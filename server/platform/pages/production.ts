@@ -12,9 +12,9 @@ import {
   type RenderWith,
 } from '#server/platform/pages/page-entry'
 import {
-  type Look,
+  type Freshness,
   revalidate,
-  noteAnswers,
+  recordAnswers,
   type RecordedAnswer,
 } from '#server/platform/pages/recorded-answers'
 
@@ -26,7 +26,7 @@ const browserEntry = 'web/entry-client.tsx'
 export type BuiltPages = {
   render: Render
   renderWith: RenderWith
-  revalidate: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
+  revalidate: (answers: readonly RecordedAnswer[], requestId: string) => Promise<Freshness>
   pages: readonly Page[]
   /** The API's cached answers to pages may no longer be true, so the next page fetches them again. */
   forgetAnswers(): void
@@ -37,19 +37,19 @@ export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<B
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
   const manifest = manifestOf(built, entry.pages)
-  const known = createSharedResponses()
-  const transportFor = (requestId: string) => insideTransport(app, { 'x-request-id': requestId }, known)
+  const shared = createSharedResponses()
+  const transportFor = (requestId: string) => insideTransport(app, { 'x-request-id': requestId }, shared)
   return {
     pages: entry.pages,
-    forgetAnswers: known.clear,
+    forgetAnswers: shared.clear,
     render: async (url, requestId, givenUp) => {
-      const { send, said } = noteAnswers(transportFor(requestId))
+      const { send, answers } = recordAnswers(transportFor(requestId))
       const rendered = await entry.render(url, entry.createClient(send), manifest, givenUp)
-      return { ...rendered, said: said() }
+      return { ...rendered, answers: answers() }
     },
     renderWith: (url, requestId, replace) =>
       entry.render(url, entry.createClient(replace(transportFor(requestId))), manifest),
-    revalidate: (said, requestId) => revalidate(said, transportFor(requestId)),
+    revalidate: (answers, requestId) => revalidate(answers, transportFor(requestId)),
   }
 }
 

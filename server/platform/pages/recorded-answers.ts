@@ -6,12 +6,12 @@ import type { Transport } from '#contract/client'
 export type RecordedAnswer = { url: string; tag: string | undefined }
 
 /** The result of asking the API again for everything a page shows. */
-export type Look = 'same' | 'changed' | 'unknown'
+export type Freshness = 'same' | 'changed' | 'unknown'
 
 type Answer = Awaited<ReturnType<Transport>>
 
 /** The same transport, which also records its answers. */
-export const noteAnswers = (send: Transport): { send: Transport; said(): RecordedAnswer[] } => {
+export const recordAnswers = (send: Transport): { send: Transport; answers(): RecordedAnswer[] } => {
   const tags = new Map<string, string | undefined>()
   return {
     send: async (call) => {
@@ -19,18 +19,18 @@ export const noteAnswers = (send: Transport): { send: Transport; said(): Recorde
       tags.set(call.url, tagOf(answer))
       return answer
     },
-    said: () => Array.from(tags, ([url, tag]) => ({ url, tag })),
+    answers: () => Array.from(tags, ([url, tag]) => ({ url, tag })),
   }
 }
 
 /** Repeats all calls. One call without an answer leaves the result unknown. */
-export const revalidate = async (said: readonly RecordedAnswer[], send: Transport): Promise<Look> => {
-  const looks = await Promise.all(said.map((before) => askAgain(before, send)))
-  if (looks.includes('unknown')) return 'unknown'
-  return looks.includes('changed') ? 'changed' : 'same'
+export const revalidate = async (answers: readonly RecordedAnswer[], send: Transport): Promise<Freshness> => {
+  const results = await Promise.all(answers.map((before) => askAgain(before, send)))
+  if (results.includes('unknown')) return 'unknown'
+  return results.includes('changed') ? 'changed' : 'same'
 }
 
-const askAgain = async ({ url, tag }: RecordedAnswer, send: Transport): Promise<Look> => {
+const askAgain = async ({ url, tag }: RecordedAnswer, send: Transport): Promise<Freshness> => {
   const answer = await send({ method: 'GET', url })
   if (answer.status === 0 || answer.status >= 500) return 'unknown'
   return tagOf(answer) === tag ? 'same' : 'changed'

@@ -127,8 +127,8 @@ test('HEAD gives the headers of GET without a body', async () => {
 })
 
 test('an incomplete page is not kept', async () => {
-  const said = [{ url: '/api/reviews', tag: undefined }]
-  render.mockResolvedValueOnce({ status: 200, html: html('without its reviews'), said })
+  const answers = [{ url: '/api/reviews', tag: undefined }]
+  render.mockResolvedValueOnce({ status: 200, html: html('without its reviews'), answers })
   expect(await (await get('/')).text()).toContain('without its reviews')
   expect(await (await get('/')).text()).toContain('page /')
 })

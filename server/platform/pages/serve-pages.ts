@@ -7,7 +7,7 @@ import { requestIdOf } from '#server/platform/http/request-headers'
 import { encodingFor } from '#server/platform/pages/accept-encoding'
 import type { Gate } from '#server/platform/limits/gate'
 import { createPageMaker, lostPage, type MakeOptions } from '#server/platform/pages/make-page'
-import type { Look, RecordedAnswer } from '#server/platform/pages/recorded-answers'
+import type { Freshness, RecordedAnswer } from '#server/platform/pages/recorded-answers'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache'
 import { type PageAddress, pageAddresses, type PageRoute } from '#server/platform/pages/page-routes'
 import type { StoredPage } from '#server/platform/pages/stored-page'
@@ -15,7 +15,7 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 export type PageOptions = MakeOptions & {
   routes: readonly PageRoute[]
   /** Checks with the API what a page shows. */
-  revalidate?: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
+  revalidate?: (answers: readonly RecordedAnswer[], requestId: string) => Promise<Freshness>
   /** False during development of the pages: nothing is cached. */
   keeps?: boolean
 }
@@ -47,8 +47,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
     cache.load({
       key,
       isCounted,
-      make: (isKept) => make(key, requestId, isPlain || isKept),
-      look: ({ said }) => revalidate(said, requestId),
+      make: (isCached) => make(key, requestId, isPlain || isCached),
+      check: ({ answers }) => revalidate(answers, requestId),
       isWorthKeeping: (page) => page.status === (key === lostPage ? 404 : 200) && isWhole(page),
     })
 
@@ -70,7 +70,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
 const lost: PageAddress = { key: lostPage, isCounted: true, isPlain: true, path: lostPage }
 
 /** A page with parts missing because the API failed for a moment must not be cached. */
-const isWhole = ({ said }: StoredPage) => said.every(({ tag }) => tag !== undefined)
+const isWhole = ({ answers }: StoredPage) => answers.every(({ tag }) => tag !== undefined)
 
 /** Writes a finished page, or 304 to a browser that has it. This is the hottest path of the program. */
 const answerPage = (

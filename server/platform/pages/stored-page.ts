@@ -16,7 +16,7 @@ export type StoredPage = {
   /** The bytes of all encodings together. */
   size: number
   /** The API answers it was made from. */
-  said: readonly RecordedAnswer[]
+  answers: readonly RecordedAnswer[]
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -31,7 +31,7 @@ const windowBits = 18
 const comeAgainAfterSeconds = 2
 
 export const storePage = async (
-  { status, html, location, said = [] }: Rendered,
+  { status, html, location, answers = [] }: Rendered,
   headers: Record<string, string>,
   allowed: AllowedSources,
 ): Promise<StoredPage> => {
@@ -64,7 +64,7 @@ export const storePage = async (
     bodies: { br: br ? body(br, 'br') : asIs, gzip: gz ? body(gz, 'gzip') : asIs, identity: asIs },
     notModifiedHead: flat(always),
     size: (br?.length ?? 0) + (gz?.length ?? 0) + identity.length,
-    said,
+    answers,
   }
 }
 
