@@ -32,7 +32,7 @@ export const fillDatabase = async (
 ): Promise<Fingerprints> => {
   await to.migrate()
   const shapes = await tableShapes()
-  return to.alone(async (target) => {
+  return to.exclusive(async (target) => {
     await mustBeUnused({ engine: to.engine, direct: target })
     const copied = await fill(from, target, shapes, onRows)
     await andThen(target)

@@ -29,7 +29,7 @@ export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move)
   await markUnfinished(to.database, 'move')
   // Most files are copied while the shop still runs as usual. Files that arrive before the database is closed follow below.
   if (to.files) await copyFiles(shop.files, to.files, tell)
-  return shop.database.alone(async (trx) => {
+  return shop.database.exclusive(async (trx) => {
     const files = to.files ? await copyFiles(shop.files, to.files, tell) : 0
     const rows = await copyRows(trx, to.database, tell)
     await untilStopped()

@@ -14,7 +14,7 @@ const connectWithinMs = 5_000
 /** Current connections. `waiting`: how many callers wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number }
 
-export type Lines = {
+export type ConnectionPool = {
   /** The pool with a timeout for each statement, in milliseconds. */
   within(answerWithinMs: number): PostgresPool
   counts(): Connections
@@ -32,7 +32,7 @@ const usual: PoolConfig = {
 }
 
 /** `failed` is called for each connection that cannot be opened or is lost while it is idle. */
-export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => {}): Lines => {
+export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => {}): ConnectionPool => {
   const pool = aPool(config, log, failed)
   const heardAt = new WeakMap<PoolClient, number>()
   const nameOf = createStatementNames()
@@ -44,7 +44,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => 
   })
 
   /** The cause that broke one connection has probably broken every one that was idle since, so those are dropped without a check. */
-  const aTrustedLine = async () => {
+  const liveClient = async () => {
     for (;;) {
       const client = await counting(failed, pool.connect())
       if ((heardAt.get(client) ?? Infinity) >= silentSince) return client
@@ -73,7 +73,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => 
   return {
     within: (answerWithinMs) => ({
       connect: async () => {
-        const client = await aTrustedLine()
+        const client = await liveClient()
         const query = (text: unknown, values: readonly unknown[] = []): unknown =>
           ask(client, statementOf(nameOf, String(text), values, answerWithinMs))
         const release = (isBroken?: boolean) => client.release(isBroken === true)

@@ -31,8 +31,8 @@ export type Database = {
   beforeCommit(trx: Transaction<Tables>, work: () => Promise<void>): void
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands that run beside the shop. */
-  alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** A transaction with the exclusive write lock; reads continue. It may take long. For commands that run beside the shop. */
+  exclusive<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Brings the schema up to date. Returns the names of the migrations that ran. */
   migrate(): Promise<string[]>
   notices: {
@@ -117,7 +117,7 @@ export const openDatabase = async (
       mustBeOutside()
       return engine.snapshot(work)
     },
-    alone: engine.alone,
+    exclusive: engine.exclusive,
     migrate: async () => {
       const names = await migrate(engine)
       isMigrated = true

@@ -13,8 +13,8 @@ export type Engine = {
   mostTransactions: number
   /** Read-only; all statements see the same moment. May take a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Read and write while nobody else can change anything. Others still read. No timeouts. */
-  alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Exclusive write lock; reads continue. No timeouts. */
+  exclusive<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For schema changes: no statement or lock timeouts. */
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
   /** The statement that notifies other processes if and when the transaction commits. Absent: they notice on their own. */

@@ -25,7 +25,7 @@ export const listenToPostgres = (
   let retry: NodeJS.Timeout | undefined
   let closed = false
   let failures = 0
-  const ear = createEar(origin, subscribers, hearsWithinMs)
+  const receiver = createReceiver(origin, subscribers, hearsWithinMs)
 
   const connect = async () => {
     const socket = new Socket()
@@ -51,7 +51,7 @@ export const listenToPostgres = (
     }
     client.on('error', lost)
     client.on('end', () => lost())
-    client.on('notification', ({ payload = '' }) => ear.receive(payload))
+    client.on('notification', ({ payload = '' }) => receiver.receive(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -66,7 +66,7 @@ export const listenToPostgres = (
   return {
     channel,
     ready: connect(),
-    hears: ear.hears,
+    hears: receiver.hears,
     close: () => {
       closed = true
       clearTimeout(retry)
@@ -75,7 +75,7 @@ export const listenToPostgres = (
   }
 }
 
-const createEar = (origin: string, subscribers: Subscribers, hearsWithinMs: number) => {
+const createReceiver = (origin: string, subscribers: Subscribers, hearsWithinMs: number) => {
   let hearOwn = () => {}
   return {
     receive: (payload: string) => {

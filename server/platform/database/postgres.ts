@@ -9,7 +9,7 @@ import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
 import {
   limits,
-  type Lines,
+  type ConnectionPool,
   mostConnections,
   openConnectionPool,
 } from '#server/platform/database/connection-pool'
@@ -44,14 +44,14 @@ export const openPostgres = async ({
   waitMs,
 }: PostgresOpening): Promise<Engine> => {
   const config: PoolConfig = { connectionString: url, types: checkedNumbers() }
-  const lines = openConnectionPool(config, log, onConnectionFailed)
-  await checkServer(lines, log, waitMs)
+  const pool = openConnectionPool(config, log, onConnectionFailed)
+  await checkServer(pool, log, waitMs)
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log, { onConnectionFailed })
   await listener.ready
-  await refuseDeafness(listener, lines, origin)
+  await refuseTransactionPooler(listener, pool, origin)
   const within = (ms: number) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lines.within(ms) }), log: onQuery })
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.within(ms) }), log: onQuery })
   const kysely = within(answerWithinMs)
   const patient = within(snapshotMs + 2_000)
   const impatient = within(probeWithinMs)
@@ -59,7 +59,7 @@ export const openPostgres = async ({
   return {
     name: 'postgres',
     kysely,
-    connections: lines.counts,
+    connections: pool.counts,
     mostTransactions: mostConnections - connectionsForReading,
     snapshot: (work) =>
       patient
@@ -70,7 +70,7 @@ export const openPostgres = async ({
           await sql`set local statement_timeout = ${sql.lit(snapshotMs)}`.execute(trx)
           return work(trx)
         }),
-    alone: aloneBy(withoutLimits),
+    exclusive: exclusiveBy(withoutLimits),
     withoutLimits,
     publishing: (notices) => {
       const payloads = notices.map((notice) => `${origin} ${notice}`)
@@ -87,7 +87,7 @@ export const openPostgres = async ({
     examine: async () => [], // PostgreSQL checks its pages itself
     close: async () => {
       listener.close()
-      await lines.close()
+      await pool.close()
     },
   }
 }
@@ -106,8 +106,8 @@ const unlimited =
     }
   }
 
-const aloneBy =
-  (withoutLimits: Engine['withoutLimits']): Engine['alone'] =>
+const exclusiveBy =
+  (withoutLimits: Engine['withoutLimits']): Engine['exclusive'] =>
   (work) =>
     withoutLimits((kysely) =>
       kysely
@@ -143,15 +143,15 @@ const checkedNumbers = () => {
   return types
 }
 
-const checkServer = async (lines: Lines, log: Log, waitMs: number) => {
+const checkServer = async (pool: ConnectionPool, log: Log, waitMs: number) => {
   try {
-    const major = await versionOf(lines, log, waitMs)
+    const major = await versionOf(pool, log, waitMs)
     if (major >= oldestVersion) return
     throw new ConfigProblem(
       `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`,
     )
   } catch (error) {
-    await lines.close()
+    await pool.close()
     if (error instanceof ConfigProblem) throw error
     const { message, code = 'no reason given' } = error as Error & { code?: string }
     throw new ConfigProblem(`DATABASE_URL must name a PostgreSQL server that answers: ${message || code}.`)
@@ -159,16 +159,16 @@ const checkServer = async (lines: Lines, log: Log, waitMs: number) => {
 }
 
 /** A pooler that gives a connection to somebody else after each transaction loses notices and the limits of each connection. */
-const refuseDeafness = async (listener: PostgresListener, lines: Lines, origin: string) => {
+const refuseTransactionPooler = async (listener: PostgresListener, pool: ConnectionPool, origin: string) => {
   const hears = await listener.hears(async () => {
-    const client = await lines.within(answerWithinMs).connect()
+    const client = await pool.within(answerWithinMs).connect()
     await client
       .query('select pg_notify($1, $2)', [listener.channel, `${origin} `])
       .finally(() => client.release())
   })
   if (hears) return
   listener.close()
-  await lines.close()
+  await pool.close()
   throw new ConfigProblem(
     'DATABASE_URL must lead to PostgreSQL without a pooler in transaction mode: notices between processes do not arrive through this one. Use its session mode, or the server itself. Each process opens at most 21 connections.',
   )
@@ -178,11 +178,11 @@ const shortestWaitMs = 250
 const longestWaitMs = 5_000
 
 /** After a reboot the shop may start before the server. A wrong password or an unknown database fails at once. */
-const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
+const versionOf = async (pool: ConnectionPool, log: Log, waitMs: number) => {
   const until = performance.now() + waitMs
   for (let tries = 0; ; tries++)
     try {
-      return await readVersion(lines)
+      return await readVersion(pool)
     } catch (error) {
       const leftMs = until - performance.now()
       if (!isDatabaseUnavailable(error) || leftMs <= 0) throw error
@@ -197,8 +197,8 @@ const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
     }
 }
 
-const readVersion = async (lines: Lines) => {
-  const client = await lines.within(answerWithinMs).connect()
+const readVersion = async (pool: ConnectionPool) => {
+  const client = await pool.within(answerWithinMs).connect()
   try {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

@@ -53,7 +53,7 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     },
     mostTransactions: Infinity, // the lock queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
-    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
+    exclusive: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
     withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
     waitBeforeRetry: (error, _tries, sinceMs) =>
       isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
