@@ -28,7 +28,7 @@ const pauseMs = 500
 export const openInbox = (
   myId: string,
   fetchMessages: (otherId: string, page: Page) => Promise<Message[]>,
-  sendToBuyer: (message: Message) => void,
+  deliver: (message: Message) => void,
 ): Inbox => {
   const conversations = new Map<string, Conversation>()
   const closed = new AbortController()
@@ -45,7 +45,7 @@ export const openInbox = (
     if (message.sequence !== conversation.sequence + 1) return // already delivered, or there is a gap before it
     conversation.sequence = message.sequence
     conversation.messageId = message._id
-    sendToBuyer(message)
+    deliver(message)
   }
 
   const fillGap = async (conversation: Conversation) => {

@@ -86,11 +86,11 @@ export const mayRefund = (amountCents: number, leftCents: number): boolean =>
 export const mayGoBackByHand = (isPaidByHand: boolean, refunds: readonly Pick<Refund, 'state'>[]): boolean =>
   isPaidByHand || refunds.some(({ state }) => state === 'failed')
 
-/** Who takes the refund step: staff if the desk requested it, or the system if it was made at the provider. */
-export const refunderOf = (runInContext: string | null) =>
-  runInContext === null
+/** Who takes the refund step: the member of the staff who requested it, or the system if it was made at the provider. */
+export const refunderOf = (requestedBy: string | null) =>
+  requestedBy === null
     ? ({ role: 'system', id: null } as const)
-    : ({ role: 'staff', id: runInContext } as const)
+    : ({ role: 'staff', id: requestedBy } as const)
 
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
@@ -118,33 +118,32 @@ export const listingPapersCountForMs = 365 * dayMs
 export const approvalStartsWork =
   'Once we approve your listing contract or your MLS worksheet, work on your listing has started, and the full refund ends.'
 
-/** Whether work has started, as far as the shop knows. Only the brokerage knows about a booked visit. */
-export const hasWorkStarted = (evidence: WorkEvidence): boolean =>
-  isWorkUnderWay(evidence) || evidence.downloads.length > 0
-
 /** Whether the brokerage has started its work: at the desk, or by approving a listing paper. */
 export const isWorkUnderWay = ({ isAtWork, papers = [] }: Omit<WorkEvidence, 'downloads'>): boolean =>
   isAtWork || papers.length > 0
-
-/** Whether the rule of the first days grants the refund, as far as the shop knows. The brokerage decides in every case. */
-export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>
-  now <= refundableUntil(paidAt) && !hasWorkStarted(evidence)
 
 /** What ends the rule of the first days. */
 export const refundEndings = ['download', 'paper', 'work', 'time'] as const
 export type RefundEnding = (typeof refundEndings)[number]
 
-/** Why an order is no longer in the rule of the first days, as far as the shop knows; undefined while it is. */
+/**
+ * Why an order is no longer in the rule of the first days, as far as the shop knows; undefined while it is. Only the brokerage knows about
+ * a booked visit.
+ */
 export const whyRefundEnded = (
   now: number,
   paidAt: number,
-  evidence: WorkEvidence,
+  { isAtWork, papers = [], downloads }: WorkEvidence,
 ): RefundEnding | undefined => {
-  if (evidence.papers && evidence.papers.length > 0) return 'paper'
-  if (evidence.isAtWork) return 'work'
-  if (evidence.downloads.length > 0) return 'download'
-  return isWithinRefundRule(now, paidAt, evidence) ? undefined : 'time'
+  if (papers.length > 0) return 'paper'
+  if (isAtWork) return 'work'
+  if (downloads.length > 0) return 'download'
+  return now <= refundableUntil(paidAt) ? undefined : 'time'
 }
+
+/** Whether the rule of the first days grants the refund, as far as the shop knows. The brokerage decides in every case. */
+export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>
+  whyRefundEnded(now, paidAt, evidence) === undefined
 
 /** The current day of the refund period, counted from 1. It stays at the last day. */
 export const refundDay = (now: number, paidAt: number): number =>
