@@ -3,7 +3,7 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
-import { saveOfSale } from '#desk/sales/save-of-sale.ts'
+import { downloadFromSale } from '#desk/sales/download-from-sale.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -40,8 +40,10 @@ export const InputSection = ({ sale }: { sale: DeskSale }) => {
         >
           {input.state === 'submitted' ? 'Check it' : 'Look at it'}
         </Link>
-        <Button onClick={() => saveOfSale(sale, 'input/export?format=csv', 'listing.csv')}>CSV (RESO)</Button>
-        <Button onClick={() => saveOfSale(sale, 'input/export?format=json', 'listing.json')}>
+        <Button onClick={() => downloadFromSale(sale, 'input/export?format=csv', 'listing.csv')}>
+          CSV (RESO)
+        </Button>
+        <Button onClick={() => downloadFromSale(sale, 'input/export?format=json', 'listing.json')}>
           JSON (RESO)
         </Button>
         {photos.stored > 0 && (

@@ -6,7 +6,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { PhotoNote } from '#desk/sales/photo-note.tsx'
 import { useSale } from '#desk/sales/sale-query.ts'
-import { saveOfSale } from '#desk/sales/save-of-sale.ts'
+import { downloadFromSale } from '#desk/sales/download-from-sale.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -32,7 +32,7 @@ const Photos = ({ sale }: { sale: DeskSale }) => {
       closeTo={`/sales/${sale.reference}`}
       actions={
         sale.photos.stored > 0 && (
-          <Button onClick={() => saveOfSale(sale, 'photos.zip', 'photos.zip')}>Photos (ZIP)</Button>
+          <Button onClick={() => downloadFromSale(sale, 'photos.zip', 'photos.zip')}>Photos (ZIP)</Button>
         )
       }
     >

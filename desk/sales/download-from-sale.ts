@@ -2,8 +2,8 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { download } from '#desk/api/download.ts'
 import { sayFailed } from '#desk/ui/toasts.ts'
 
-/** Saves a file of a sale, such as its photos. `path`: below the sale's address in the API. */
-export const saveOfSale = (
+/** Downloads a file of a sale, such as its photos. `path`: below the sale's address in the API. */
+export const downloadFromSale = (
   { id, reference }: Pick<DeskSale, 'id' | 'reference'>,
   path: string,
   name: string,
