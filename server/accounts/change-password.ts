@@ -17,7 +17,7 @@ export const changePassword = async (
   tokens: Tokens,
   { name, email, role, id: accountId, sessionId }: KnownCaller,
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   if (newPassword !== confirmPassword) throw badField('confirmPassword', 'The new passwords don’t match.')
   if (newPassword === oldPassword)
@@ -30,7 +30,7 @@ export const changePassword = async (
   const token = await platform.database.transaction(async (trx) => {
     const { generation } = proof.account
     const action = 'password changed'
-    const change = { accountId, generation, passwordHash, action, visit, sessionId } as const
+    const change = { accountId, generation, passwordHash, action, client, sessionId } as const
     const stored = await storePassword(platform, trx, change)
     if (!stored) throw sessionOver() // another session changed it a moment ago
     return renewSession(platform, tokens, trx, { account: stored.account, sessionId })

@@ -16,7 +16,7 @@ export const changeProfile = async (
   tokens: Tokens,
   { id: accountId, sessionId, generation }: KnownCaller,
   { name, phone: typed }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const phone = typed && checkedPhone('phone', typed)
   return await platform.database.transaction(async (trx) => {
@@ -42,7 +42,7 @@ export const changeProfile = async (
       action: 'profile changed',
       subject: 'account',
       subjectId: accountId,
-      from: visit,
+      from: client,
     })
     const token = await renewSession(platform, tokens, trx, { account, sessionId })
     return { token, phone: account.phone, message: 'Your profile is saved.' }

@@ -30,10 +30,10 @@ export const confirmEmailChange = async (
   tokens: Tokens,
   { id: callerId, sessionId }: Pick<KnownCaller, 'id' | 'sessionId'>,
   { changeToken }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const token = await platform.database.transaction(async (trx) => {
-    const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, visit })
+    const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, client })
     return renewSession(platform, tokens, trx, { account, sessionId })
   })
   return { token, message: 'Your email has been changed. Your other devices are logged out.' }
@@ -44,15 +44,15 @@ export const confirmEmailChangeOf = async (
   platform: Platform,
   callerId: string,
   changeToken: string,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<string> => {
   await platform.database.transaction((trx) =>
-    changeEmail(platform, trx, { callerId, sessionId: null, changeToken, visit }),
+    changeEmail(platform, trx, { callerId, sessionId: null, changeToken, client }),
   )
   return 'Your email has been changed. All your devices are logged out.'
 }
 
-type Press = { callerId: string; sessionId: string | null; changeToken: string; visit: ClientInfo }
+type Press = { callerId: string; sessionId: string | null; changeToken: string; client: ClientInfo }
 
 /**
  * Like a new password, it ends every other session of the account and every mailed link, and removes its other devices. The earlier email
@@ -62,7 +62,7 @@ type Press = { callerId: string; sessionId: string | null; changeToken: string; 
 const changeEmail = async (
   platform: Platform,
   trx: Transaction<Tables>,
-  { callerId, sessionId, changeToken, visit }: Press,
+  { callerId, sessionId, changeToken, client }: Press,
 ): Promise<Account> => {
   const { before, account } = await takeLink(platform, trx, { token: changeToken, callerId })
   const wasProved = await isMailboxProved(trx, before)
@@ -81,9 +81,9 @@ const changeEmail = async (
     subject: 'account',
     subjectId: account.id,
     details: { formerEmail: before.email },
-    from: visit,
+    from: client,
   })
-  const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...visit }
+  const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...client }
   await enqueue(platform, trx, emailChangedMail, notice)
   return account
 }

@@ -12,7 +12,7 @@ export const endSession = async (
   platform: Platform,
   { id: accountId, role, sessionId: callersSession }: KnownCaller,
   sessionId: string,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     const [ended] = await endSessions(platform, trx, accountId, { one: sessionId })
@@ -30,7 +30,7 @@ export const endSession = async (
       subject: 'account',
       subjectId: accountId,
       details: { sessionId },
-      from: visit,
+      from: client,
     })
   })
   return { message: 'That device is logged out.' }
@@ -40,7 +40,7 @@ export const endSession = async (
 export const endOtherSessions = async (
   platform: Platform,
   { id: accountId, role, sessionId }: KnownCaller,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   const ended = await platform.database.transaction(async (trx) => {
     const ended = await endSessions(platform, trx, accountId, { allBut: sessionId })
@@ -53,7 +53,7 @@ export const endOtherSessions = async (
       subject: 'account',
       subjectId: accountId,
       details: { sessionIds: ended.slice(0, mostNamed).map(({ id }) => id), count: ended.length },
-      from: visit,
+      from: client,
     })
     return ended
   })

@@ -17,12 +17,12 @@ export const openSession = async (
   trx: Transaction<Tables>,
   {
     account: { id: accountId, generation, role },
-    visit,
+    client,
     deviceToken: given,
     by,
   }: {
     account: Pick<Account, 'id' | 'generation' | 'role'>
-    visit: ClientInfo
+    client: ClientInfo
     deviceToken: string | undefined
     /** How the person proved who they are. */
     by: 'password' | 'link' | `password and ${string}`
@@ -37,7 +37,7 @@ export const openSession = async (
     .returningAll()
     .executeTakeFirst()
   if (!account) throw sessionOver()
-  const session = await startSession(platform, tokens, trx, { account, visit, deviceToken: given })
+  const session = await startSession(platform, tokens, trx, { account, client, deviceToken: given })
   const { token, deviceToken, sessionId, isNew } = session
   await recordAudit(platform, trx, {
     actorId: accountId,
@@ -46,8 +46,8 @@ export const openSession = async (
     subject: 'account',
     subjectId: accountId,
     details: { sessionId, by, device: isNew ? 'new' : 'known' },
-    from: visit,
+    from: client,
   })
-  if (isNew) await enqueue(platform, trx, newDeviceMail, { accountId, at: platform.now(), ...visit })
+  if (isNew) await enqueue(platform, trx, newDeviceMail, { accountId, at: platform.now(), ...client })
   return { token, deviceToken }
 }

@@ -166,8 +166,8 @@ test('a change that was asked for while the account got another password is not 
     .set((eb) => ({ generation: eb('generation', '+', 1) }))
     .where('id', '=', ann.id)
     .execute()
-  const visit = { address: '192.0.2.1', userAgent: '' }
-  await expect(requestChange(app, caller, { newEmail, password: aPassword }, visit)).rejects.toMatchObject({
+  const client = { address: '192.0.2.1', userAgent: '' }
+  await expect(requestChange(app, caller, { newEmail, password: aPassword }, client)).rejects.toMatchObject({
     status: 401,
   })
   const changes = await app.database.direct

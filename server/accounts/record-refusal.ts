@@ -18,7 +18,7 @@ type Refusal = {
   email: string
   /** The account with the email, if any. */
   account: Account | undefined
-  visit: ClientInfo
+  client: ClientInfo
   /** Tries in the current 15 minutes, including this one. */
   tries: number
   byKnownDevice: boolean
@@ -26,15 +26,15 @@ type Refusal = {
 
 /** Records that a wrong password was typed, or that ten of them have closed the account to unknown browsers. */
 export const recordRefusal = async (platform: Platform, refusal: Refusal): Promise<void> => {
-  const { role, account, visit } = refusal
-  platform.log.info({ address: visit.address, role, accountId: account?.id }, 'A login was refused')
+  const { role, account, client } = refusal
+  platform.log.info({ address: client.address, role, accountId: account?.id }, 'A login was refused')
   if (account) await recordForAccount(platform, refusal, account)
   else await recordForNobody(platform, refusal)
 }
 
 const recordForAccount = (
   platform: Platform,
-  { visit, tries, byKnownDevice }: Refusal,
+  { client, tries, byKnownDevice }: Refusal,
   { id: accountId }: Account,
 ) =>
   platform.database.transaction(async (trx) => {
@@ -44,7 +44,7 @@ const recordForAccount = (
       ...about,
       action: 'sign-in refused',
       details: { device, tries },
-      from: visit,
+      from: client,
     })
     if (tries < platform.config.limits.wrongPasswords) return
     const toldToday = await pausesSince(trx, accountId, platform.now() - dayMs)
@@ -52,10 +52,10 @@ const recordForAccount = (
       ...about,
       action: 'sign-ins paused',
       details: { device },
-      from: visit,
+      from: client,
     })
     if (!byKnownDevice && toldToday < maxLockoutMailsPerDay)
-      await enqueue(platform, trx, signInsPausedMail, { accountId, at: platform.now(), ...visit })
+      await enqueue(platform, trx, signInsPausedMail, { accountId, at: platform.now(), ...client })
   })
 
 const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: number): Promise<number> => {
@@ -72,8 +72,8 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
 }
 
 /** The email may belong to a real person elsewhere, so only a hash is recorded. Emails can be told apart but not read. */
-const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
-  const ofAddress = `refusals from ${addressKey(visit.address)}`
+const recordForNobody = async (platform: Platform, { role, email, client }: Refusal) => {
+  const ofAddress = `refusals from ${addressKey(client.address)}`
   if (!(await takeTry(platform, ofAddress, maxRefusalsForUnknownEmails.anAddress))) return
   if (!(await takeTry(platform, 'refusals of nobody', maxRefusalsForUnknownEmails.inAll))) return
   await platform.database.transaction((trx) =>
@@ -84,7 +84,7 @@ const recordForNobody = async (platform: Platform, { role, email, visit }: Refus
       subject: 'account',
       subjectId: 'nobody',
       details: { role, email: linkToken(platform.config, `refused e-mail ${email}`).slice(0, 16) },
-      from: visit,
+      from: client,
     }),
   )
 }

@@ -23,7 +23,7 @@ export const register = async (
   platform: Platform,
   tokens: Tokens,
   { name, email: typed, password, deviceToken: given }: Parsed<Endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
   checkNewPassword(platform, { field: 'password', password, name, email })
@@ -39,11 +39,11 @@ export const register = async (
       action: 'registered',
       subject: 'account',
       subjectId: account.id,
-      from: visit,
+      from: client,
     })
     const linkId = await createMailboxLink(platform, trx, account)
     await enqueue(platform, trx, welcomeMail, { accountId: account.id, linkId })
-    return startSession(platform, tokens, trx, { account, visit, deviceToken: given })
+    return startSession(platform, tokens, trx, { account, client, deviceToken: given })
   })
   const { brand } = brokerageOf(platform)
   const { token, deviceToken } = session

@@ -27,7 +27,7 @@ export const requestEmailChange = async (
   platform: Platform,
   caller: Caller,
   { newEmail: typed, password }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   const { id, role, email, sessionId } = caller
   const newEmail = normalEmail(typed)
@@ -39,18 +39,18 @@ export const requestEmailChange = async (
     throw tooManyTries(triesCountForMs)
   // A mailbox gets few of these mails, no matter who asks for them.
   const isWelcome = await takeTry(platform, `email change to ${newEmail}`, maxEmailChanges)
-  await store(platform, caller, { newEmail, isWelcome: isWelcome !== undefined, visit })
+  await store(platform, caller, { newEmail, isWelcome: isWelcome !== undefined, client })
   return {
     message: `We sent a link to ${typed}. Open it within ${emailChangeLasts} to change your email.`,
   }
 }
 
-type Change = { newEmail: string; isWelcome: boolean; visit: ClientInfo }
+type Change = { newEmail: string; isWelcome: boolean; client: ClientInfo }
 
 const store = (
   platform: Platform,
   { id: accountId, role, generation }: Caller,
-  { newEmail, isWelcome, visit }: Change,
+  { newEmail, isWelcome, client }: Change,
 ) =>
   platform.database.transaction(async (trx) => {
     const { now, newId, config } = platform
@@ -82,8 +82,8 @@ const store = (
       action: 'email change asked for',
       subject: 'account',
       subjectId: accountId,
-      from: visit,
+      from: client,
     })
-    await enqueue(platform, trx, emailChangeAskedMail, { accountId, at: now(), ...visit })
+    await enqueue(platform, trx, emailChangeAskedMail, { accountId, at: now(), ...client })
     if (isWelcome) await enqueue(platform, trx, emailChangeMail, { changeId })
   })

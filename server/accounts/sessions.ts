@@ -19,7 +19,7 @@ export const startSession = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   tokens: Tokens,
   trx: Transaction<Tables>,
-  { account, visit, deviceToken }: { account: Owner; visit: ClientInfo; deviceToken?: string | undefined },
+  { account, client, deviceToken }: { account: Owner; client: ClientInfo; deviceToken?: string | undefined },
 ): Promise<StartedSession> => {
   const device = await rememberDevice(platform, trx, account.id, deviceToken)
   const sessionId = platform.newId()
@@ -29,8 +29,8 @@ export const startSession = async (
     .values({
       id: sessionId,
       account_id: account.id,
-      address: visit.address,
-      user_agent: visit.userAgent,
+      address: client.address,
+      user_agent: client.userAgent,
       device_hash: device.deviceHash,
       created_at: at,
       last_seen_at: at,

@@ -13,7 +13,7 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   const reset = await findOpenReset(platform, resetToken)
   if (!reset) throw resetLinkOver()
@@ -22,7 +22,7 @@ export const setNewPassword = async (
   const passwordHash = await hashPassword(newPassword)
   await platform.database.transaction(async (trx) => {
     const action = 'password reset'
-    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
+    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, client })
     // Another request used it, or a later link ended it, a moment ago.
     if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
     if (stored.account.role === 'customer') await noteProof(platform, trx, stored.account, 'new password')

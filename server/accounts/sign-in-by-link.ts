@@ -23,7 +23,7 @@ export const signInByLink = async (
   platform: Platform,
   tokens: Tokens,
   { linkToken, deviceToken }: Parsed<typeof endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const { session, name, isTakenBack } = await platform.database.transaction(async (trx) => {
     const owner = await useLink(platform, trx, linkToken)
@@ -32,7 +32,7 @@ export const signInByLink = async (
     const isTakenBack = isFirst && !isKnown
     if (isFirst && isKnown) await proveRequests(platform, trx, owner)
     const account = isTakenBack ? await takeBack(platform, trx, owner) : owner
-    const session = await openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'link' })
+    const session = await openSession(platform, tokens, trx, { account, client, deviceToken, by: 'link' })
     return { session, name: account.name, isTakenBack }
   })
   return {

@@ -19,12 +19,12 @@ export const signIn = async (
   tokens: Tokens,
   role: Role,
   body: Parsed<Endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<Endpoint>> => {
-  const { account } = await proveLogin(platform, role, body, visit)
+  const { account } = await proveLogin(platform, role, body, client)
   const { deviceToken } = body
   const session = await platform.database.transaction((trx) =>
-    openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'password' }),
+    openSession(platform, tokens, trx, { account, client, deviceToken, by: 'password' }),
   )
   return { ...session, message: `Welcome back, ${account.name}.` }
 }
@@ -34,7 +34,7 @@ export const proveLogin = async (
   platform: Platform,
   role: Role,
   { email: typed, password, deviceToken }: Parsed<Endpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ account: Account; deviceHash: string | undefined }> => {
   const email = normalEmail(typed)
   const device = await findKnownDevice(platform.database.direct, { role, email, deviceToken })
@@ -46,7 +46,14 @@ export const proveLogin = async (
   })
   if (!proof.isRight) {
     const { account, tries } = proof
-    await recordRefusal(platform, { role, email, account, visit, tries, byKnownDevice: device !== undefined })
+    await recordRefusal(platform, {
+      role,
+      email,
+      account,
+      client,
+      tries,
+      byKnownDevice: device !== undefined,
+    })
     throw wrongLogin()
   }
   return { account: proof.account, deviceHash: device?.deviceHash }

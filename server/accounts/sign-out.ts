@@ -8,7 +8,7 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 export const signOut = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   { id: accountId, role, sessionId }: Pick<KnownCaller, 'id' | 'role' | 'sessionId'>,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     const ended = await endSessions(platform, trx, accountId, { one: sessionId })
@@ -20,7 +20,7 @@ export const signOut = async (
       subject: 'account',
       subjectId: accountId,
       details: { sessionId },
-      from: visit,
+      from: client,
     })
   })
   return { message: 'You’re logged out.' }

@@ -17,7 +17,7 @@ type Change = {
   generation: number
   passwordHash: string
   action: 'password changed' | 'password reset'
-  visit: ClientInfo
+  client: ClientInfo
   /** The session that continues. */
   sessionId?: string
 }
@@ -29,7 +29,7 @@ type Change = {
 export const storePassword = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
-  { accountId, generation, passwordHash, action, visit, sessionId }: Change,
+  { accountId, generation, passwordHash, action, client, sessionId }: Change,
 ): Promise<{ account: Account; endedResetIds: string[] } | undefined> => {
   const { now } = platform
   const account = await trx
@@ -52,8 +52,8 @@ export const storePassword = async (
     action,
     subject: 'account',
     subjectId: accountId,
-    from: visit,
+    from: client,
   })
-  await enqueue(platform, trx, passwordChangedMail, { accountId, at: now(), ...visit })
+  await enqueue(platform, trx, passwordChangedMail, { accountId, at: now(), ...client })
   return { account, endedResetIds }
 }

@@ -6,7 +6,7 @@ import { getLegalDocuments } from '#contract/legal-documents'
 import { openArchive } from '#server/archive/open-archive'
 import { legalSet } from '#rules/legal-set'
 import { aVersion } from '#server/testing/a-version'
-import { anAccount, aVisit } from '#server/testing/an-account'
+import { anAccount, aClientInfo } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -74,7 +74,7 @@ test('200 MB are sent in constant memory, even to a slow reader', async () => {
   vi.spyOn(app.files, 'read').mockImplementation(async () =>
     Readable.from(Array.from({ length: 10 }, () => megabyte)),
   )
-  const { content } = await openArchive(app, id, aVisit)
+  const { content } = await openArchive(app, id, aClientInfo)
   const before = process.memoryUsage().rss
   let [bytes, most] = [0, 0]
   for await (const chunk of content) {

@@ -21,7 +21,7 @@ import { alreadyStaff, invitationOver } from '#server/staff/problems'
 import { dropSecondFactor } from '#server/staff/second-factor'
 
 type Invitation = Selectable<Tables['staff_invitation']>
-type Welcome = { name: string; passwordHash: string; visit: ClientInfo }
+type Welcome = { name: string; passwordHash: string; client: ClientInfo }
 
 /** The person invited by this link. Throws if the link no longer works. */
 export const openInvitation = async (
@@ -37,14 +37,14 @@ export const acceptInvitation = async (
   platform: Platform,
   tokens: Tokens,
   { token, name, password, deviceToken }: Parsed<typeof acceptEndpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof acceptEndpoint>> => {
   const { email } = await findInvitation(platform, token)
   checkNewPassword(platform, { field: 'password', password, name, email })
   const passwordHash = await hashPassword(password)
   const session = await platform.database.transaction(async (trx) => {
     const invitation = await useInvitation(platform, trx, token)
-    const account = await letIn(platform, trx, invitation, { name, passwordHash, visit })
+    const account = await letIn(platform, trx, invitation, { name, passwordHash, client })
     await recordAudit(platform, trx, {
       actorId: account.id,
       actorRole: 'staff',
@@ -52,10 +52,10 @@ export const acceptInvitation = async (
       subject: 'account',
       subjectId: account.id,
       details: { role: invitation.role, invitationId: invitation.id },
-      from: visit,
+      from: client,
     })
     await announceChange(platform, trx, { kind: 'staff', id: account.id, by: account.id })
-    return startSession(platform, tokens, trx, { account, visit, deviceToken })
+    return startSession(platform, tokens, trx, { account, client, deviceToken })
   })
   return {
     token: session.token,
@@ -99,7 +99,7 @@ const letIn = async (
   platform: Platform,
   trx: Transaction<Tables>,
   { email, role }: Invitation,
-  { name, passwordHash, visit }: Welcome,
+  { name, passwordHash, client }: Welcome,
 ): Promise<Account> => {
   if (await worksHere(trx, email)) throw alreadyStaff(email)
   const created = await createAccount(platform, trx, { role: 'staff', name, email, passwordHash })
@@ -107,14 +107,14 @@ const letIn = async (
     await addStaffMember(platform, trx, created.id, role)
     return created
   }
-  return comeBack(platform, trx, { email, role, name, passwordHash, visit })
+  return comeBack(platform, trx, { email, role, name, passwordHash, client })
 }
 
 /** A person who worked here before gets a new password, and sets up a new second factor. */
 const comeBack = async (
   platform: Platform,
   trx: Transaction<Tables>,
-  { email, role, name, passwordHash, visit }: Welcome & Pick<Invitation, 'email' | 'role'>,
+  { email, role, name, passwordHash, client }: Welcome & Pick<Invitation, 'email' | 'role'>,
 ): Promise<Account> => {
   const { id: accountId, generation } = await trx
     .updateTable('account')
@@ -125,7 +125,7 @@ const comeBack = async (
     .executeTakeFirstOrThrow()
   await storeSearchWords(trx, 'account', [accountId])
   const action = 'password reset'
-  const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
+  const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, client })
   if (!stored) throw invitationOver()
   await dropSecondFactor(trx, accountId)
   await trx

@@ -18,7 +18,7 @@ type Check = {
   /** Wrong answers with the same subject are counted together: see countTry. */
   countedAs: string
   purpose: 'log in' | 'prove'
-  visit: ClientInfo
+  client: ClientInfo
 }
 
 /**
@@ -42,21 +42,21 @@ export const checkSecondFactor = async (
 
 const factorUsed = async (
   platform: Platform,
-  { accountId, countedAs, purpose, visit }: Check,
+  { accountId, countedAs, purpose, client }: Check,
   { code, passkey }: GivenFactor,
 ): Promise<UsedFactor | undefined> => {
   if (passkey)
     return (await checkPasskey(platform, { accountId, purpose, answer: passkey })) ? 'passkey' : undefined
   if (code === undefined) return undefined
   if (/^\d{3} ?\d{3}$/.test(code))
-    return (await tryAppCode(platform, { accountId, countedAs, code: code.replace(' ', ''), visit }))
+    return (await tryAppCode(platform, { accountId, countedAs, code: code.replace(' ', ''), client }))
       ? 'app'
       : undefined
   return (await spendRecoveryCode(platform, accountId, code)) ? 'recovery code' : undefined
 }
 
 /** The owner is told about many wrong codes, because they can only come from a person who knows the password or has the session. */
-const recordWrongFactor = (platform: Platform, { accountId, purpose, visit }: Check, tries: number) =>
+const recordWrongFactor = (platform: Platform, { accountId, purpose, client }: Check, tries: number) =>
   platform.database.transaction(async (trx) => {
     await recordAudit(platform, trx, {
       actorId: null,
@@ -65,8 +65,8 @@ const recordWrongFactor = (platform: Platform, { accountId, purpose, visit }: Ch
       subject: 'account',
       subjectId: accountId,
       details: { purpose, tries },
-      from: visit,
+      from: client,
     })
     if (tries >= platform.config.limits.wrongPasswords)
-      await enqueue(platform, trx, wrongCodesMail, { accountId, at: platform.now(), ...visit })
+      await enqueue(platform, trx, wrongCodesMail, { accountId, at: platform.now(), ...client })
   })

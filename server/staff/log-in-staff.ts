@@ -19,15 +19,15 @@ export const logInStaff = async (
   platform: Platform,
   tokens: Tokens,
   body: Body,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
-  const { account, deviceHash } = await proveLogin(platform, 'staff', body, visit)
+  const { account, deviceHash } = await proveLogin(platform, 'staff', body, client)
   await mustWorkHere(platform, account)
-  const used = await proveSecondFactor(platform, account, { body, deviceHash, visit })
+  const used = await proveSecondFactor(platform, account, { body, deviceHash, client })
   const by = used === undefined ? 'password' : (`password and ${used}` as const)
   const { deviceToken } = body
   const session = await platform.database.transaction((trx) =>
-    openSession(platform, tokens, trx, { account, visit, deviceToken, by }),
+    openSession(platform, tokens, trx, { account, client, deviceToken, by }),
   )
   return { ...session, message: `Welcome back, ${account.name}.` }
 }
@@ -49,13 +49,13 @@ const mustWorkHere = async ({ database }: Platform, { id }: Account) => {
 const proveSecondFactor = async (
   platform: Platform,
   { id: accountId }: Account,
-  { body, deviceHash, visit }: { body: Body; deviceHash: string | undefined; visit: ClientInfo },
+  { body, deviceHash, client }: { body: Body; deviceHash: string | undefined; client: ClientInfo },
 ): Promise<UsedFactor | undefined> => {
   const { hasApp, hasPasskey } = await kindsOfSecondFactor(platform.database.direct, accountId)
   if (!hasApp && !hasPasskey) return undefined
   const countedAs = `second factor of ${accountId}${deviceHash === undefined ? '' : ` by ${deviceHash}`}`
   if (body.code !== undefined || body.passkey !== undefined)
-    return checkSecondFactor(platform, { accountId, countedAs, purpose: 'log in', visit }, body)
+    return checkSecondFactor(platform, { accountId, countedAs, purpose: 'log in', client }, body)
   await countTry(platform, countedAs, platform.config.limits.wrongPasswords)
   throw secondFactorRequired({ hasApp, passkey: await passkeyOptions(platform, accountId, 'log in') })
 }

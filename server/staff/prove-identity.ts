@@ -19,9 +19,9 @@ export const proveIdentity = async (
   platform: Platform,
   caller: KnownCaller,
   given: Given,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
-  const by = await proofGiven(platform, caller, given, visit)
+  const by = await proofGiven(platform, caller, given, client)
   await platform.database.transaction(async (trx) => {
     await noteProof(platform, trx, caller)
     await recordAudit(platform, trx, {
@@ -31,7 +31,7 @@ export const proveIdentity = async (
       subject: 'account',
       subjectId: caller.id,
       details: { by },
-      from: visit,
+      from: client,
     })
   })
   return { message: 'Thank you. We continue where you were.' }
@@ -41,7 +41,7 @@ const proofGiven = async (
   platform: Platform,
   caller: KnownCaller,
   given: Given,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<UsedFactor | 'password'> => {
   const asked = await proofAsked(platform, caller.id)
   if (asked === 'none yet') throw secondFactorNeeded()
@@ -51,7 +51,7 @@ const proofGiven = async (
   }
   if (given.code === undefined && given.passkey === undefined) throw wrongCode()
   const countedAs = `second factor of session ${caller.sessionId}`
-  return checkSecondFactor(platform, { accountId: caller.id, countedAs, purpose: 'prove', visit }, given)
+  return checkSecondFactor(platform, { accountId: caller.id, countedAs, purpose: 'prove', client }, given)
 }
 
 /** The proof that this account can give. */

@@ -11,7 +11,7 @@ import { type FactorChange, secondFactorMail } from '#server/staff/mails/second-
 export const recordFactorChange = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  { caller: { id, role }, change, visit }: { caller: KnownCaller; change: FactorChange; visit: ClientInfo },
+  { caller: { id, role }, change, client }: { caller: KnownCaller; change: FactorChange; client: ClientInfo },
 ): Promise<void> => {
   await recordAudit(platform, trx, {
     actorId: id,
@@ -19,7 +19,7 @@ export const recordFactorChange = async (
     action: change,
     subject: 'account',
     subjectId: id,
-    from: visit,
+    from: client,
   })
-  await enqueue(platform, trx, secondFactorMail, { accountId: id, change, at: platform.now(), ...visit })
+  await enqueue(platform, trx, secondFactorMail, { accountId: id, change, at: platform.now(), ...client })
 }

@@ -11,12 +11,12 @@ import { hasSecondFactor } from '#server/staff/second-factor'
 export const renewRecoveryCodes = (
   platform: Platform,
   caller: KnownCaller,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ recoveryCodes: string[] }> =>
   platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
     if (!(await hasSecondFactor(trx, caller.id))) throw notSetUp()
     const recoveryCodes = await replaceRecoveryCodes(platform, trx, caller.id)
-    await recordFactorChange(platform, trx, { caller, change: 'recovery codes made', visit })
+    await recordFactorChange(platform, trx, { caller, change: 'recovery codes made', client })
     return { recoveryCodes }
   })

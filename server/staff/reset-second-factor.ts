@@ -45,8 +45,8 @@ export const resetSecondFactor = (
       accountId: memberId,
       change: 'second factor reset',
       at: platform.now(),
-      address: by?.visit.address ?? '',
-      userAgent: by?.visit.userAgent ?? '',
+      address: by?.client.address ?? '',
+      userAgent: by?.client.userAgent ?? '',
     })
     return {
       message: `${member.name} is logged out. At the next login the password is enough, and a new second factor can be set up.`,

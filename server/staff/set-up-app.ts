@@ -39,7 +39,7 @@ export const confirmNewApp = async (
   platform: Platform,
   caller: KnownCaller,
   { setup, code }: Parsed<typeof confirmApp>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof confirmApp>> => {
   const secret = secretIn(platform, caller, setup)
   const step = stepOfCode(secret, code.replaceAll(' ', ''), platform.now())
@@ -57,7 +57,7 @@ export const confirmNewApp = async (
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(stored))
       .execute()
     await noteProof(platform, trx, caller)
-    await recordFactorChange(platform, trx, { caller, change: 'authenticator app added', visit })
+    await recordFactorChange(platform, trx, { caller, change: 'authenticator app added', client })
     return firstRecoveryCodes(platform, trx, caller.id)
   })
   return { message: 'Your authenticator app is set up.', ...(recoveryCodes && { recoveryCodes }) }
@@ -66,7 +66,7 @@ export const confirmNewApp = async (
 export const removeApp = async (
   platform: Platform,
   caller: KnownCaller,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
@@ -77,7 +77,7 @@ export const removeApp = async (
       .executeTakeFirst()
     if (!removed) throw notSetUp()
     await dropCodesWithoutFactor(trx, caller.id)
-    await recordFactorChange(platform, trx, { caller, change: 'authenticator app removed', visit })
+    await recordFactorChange(platform, trx, { caller, change: 'authenticator app removed', client })
   })
   return { message: 'Your authenticator app no longer works here.' }
 }

@@ -32,7 +32,7 @@ export const addPasskey = async (
   platform: Platform,
   caller: KnownCaller,
   { name, passkey }: Parsed<typeof addEndpoint>['body'],
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<Response<typeof addEndpoint>> => {
   const made = await readNewPasskey(platform, caller.id, passkey)
   if (!made) throw passkeyRefused()
@@ -57,7 +57,7 @@ export const addPasskey = async (
       .executeTakeFirst()
     if (!stored) throw passkeyRefused()
     await noteProof(platform, trx, caller)
-    await recordFactorChange(platform, trx, { caller, change: 'passkey added', visit })
+    await recordFactorChange(platform, trx, { caller, change: 'passkey added', client })
     return firstRecoveryCodes(platform, trx, caller.id)
   })
   return { message: `“${name}” is added.`, ...(recoveryCodes && { recoveryCodes }) }
@@ -67,7 +67,7 @@ export const removePasskey = async (
   platform: Platform,
   caller: KnownCaller,
   passkeyId: string,
-  visit: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ message: string }> => {
   const name = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
@@ -79,7 +79,7 @@ export const removePasskey = async (
       .executeTakeFirst()
     if (!removed) throw notSetUp()
     await dropCodesWithoutFactor(trx, caller.id)
-    await recordFactorChange(platform, trx, { caller, change: 'passkey removed', visit })
+    await recordFactorChange(platform, trx, { caller, change: 'passkey removed', client })
     return removed.name
   })
   return { message: `“${name}” no longer works here.` }

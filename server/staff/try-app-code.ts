@@ -15,13 +15,13 @@ type Tried = {
   /** Wrong codes with the same subject are counted together: see checkSecondFactor. */
   countedAs: string
   code: string
-  visit: ClientInfo
+  client: ClientInfo
 }
 
 /** Whether the code is right; a right one does not count. Throws after too many wrong ones. The owner gets a mail about the last of them. */
 export const tryAppCode = async (
   platform: Platform,
-  { accountId, countedAs, code, visit }: Tried,
+  { accountId, countedAs, code, client }: Tried,
 ): Promise<boolean> => {
   const subject = `app codes a day, ${countedAs}`
   const counted = await takeTry(platform, subject, maxWrongAppCodesADay, appCodesCountForMs)
@@ -32,7 +32,7 @@ export const tryAppCode = async (
   }
   if (counted.count === maxWrongAppCodesADay)
     await platform.database.transaction((trx) =>
-      enqueue(platform, trx, appCodesPausedMail, { accountId, at: platform.now(), ...visit }),
+      enqueue(platform, trx, appCodesPausedMail, { accountId, at: platform.now(), ...client }),
     )
   return false
 }

@@ -61,9 +61,9 @@ export const aSession = async (
   app: Pick<TestApp, 'newId' | 'now' | 'tokens'>,
   trx: Transaction<Tables>,
   account: Account,
-): Promise<string> => (await startSession(app, app.tokens, trx, { account, visit: aVisit })).token
+): Promise<string> => (await startSession(app, app.tokens, trx, { account, client: aClientInfo })).token
 
-export const aVisit: ClientInfo = { address: '192.0.2.7', userAgent: 'Test/1.0' }
+export const aClientInfo: ClientInfo = { address: '192.0.2.7', userAgent: 'Test/1.0' }
 
 export const callWith = ({ http }: Pick<TestApp, 'http'>, token: string): Client =>
   createClient(insideTransport(http, { authorization: `Bearer ${token}` }))

@@ -5,7 +5,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
-import { anAccount, aVisit } from '#server/testing/an-account'
+import { anAccount, aClientInfo } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
 export type RefusedToken = {
@@ -106,7 +106,7 @@ const tokenCases: readonly TokenCase[] = [
     headers: async (app, role) => {
       const { token } = await anAccount(app, { role })
       const caller = await app.http.callers.ofToken(token)
-      if (caller) await signOut(app, caller, aVisit)
+      if (caller) await signOut(app, caller, aClientInfo)
       return bearer(token)
     },
   },
@@ -139,7 +139,7 @@ const tokenCases: readonly TokenCase[] = [
           generation: 1,
           passwordHash: 'another',
           action: 'password changed',
-          visit: aVisit,
+          client: aClientInfo,
         }),
       )
       return bearer(token)

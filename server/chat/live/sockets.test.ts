@@ -6,7 +6,7 @@ import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { tooManyTries } from '#server/platform/api/limits'
 import { annAndSigns, toSeller } from '#server/testing/a-chat'
-import { anAccount, aVisit, type TestAccount } from '#server/testing/an-account'
+import { anAccount, aClientInfo, type TestAccount } from '#server/testing/an-account'
 import { aSocket, disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -43,7 +43,7 @@ describe('only the owner of a valid token is admitted', () => {
 
   test('not after a logout, nor after the token has expired', async () => {
     const caller = await app.http.callers.ofToken(ann.token)
-    if (caller) await signOut(app, caller, aVisit)
+    if (caller) await signOut(app, caller, aClientInfo)
     await expect(open(ann)).rejects.toMatchObject({
       message: expect.stringContaining('log in'),
       data: { code: 'sign_in_required' },
@@ -184,7 +184,7 @@ describe('a socket closes with its session', () => {
   test('on logout, and only that session', async () => {
     const [tab, desk] = [await open(ann), await open(signs)]
     const caller = await app.http.callers.ofToken(ann.token)
-    if (caller) await signOut(app, caller, aVisit)
+    if (caller) await signOut(app, caller, aClientInfo)
     await disconnected(tab)
     expect(desk.line.connected).toBe(true)
   })
@@ -194,7 +194,7 @@ describe('a socket closes with its session', () => {
     const { ofToken } = callers
     vi.spyOn(callers, 'ofToken').mockImplementationOnce(async (token) => {
       const caller = await ofToken(token)
-      if (caller) await signOut(app, caller, aVisit)
+      if (caller) await signOut(app, caller, aClientInfo)
       return caller
     })
     await disconnected(await open(ann))
@@ -209,7 +209,7 @@ describe('a socket closes with its session', () => {
         generation: 1,
         passwordHash: 'another',
         action: 'password changed',
-        visit: aVisit,
+        client: aClientInfo,
       }),
     )
     expect((await gone)[0]).toBe('io server disconnect')

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { recordAudit } from '#server/audit/record-audit'
 import { auditExport } from '#server/desk/audit/export-audit'
 import { exportList } from '#server/desk/list/export-list'
-import { anAccount, aVisit } from '#server/testing/an-account'
+import { anAccount, aClientInfo } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const record = (action: string) =>
   )
 
 const linesOf = async (staffId: string, query: Record<string, string> = {}) =>
-  (await buffer(await exportList(app, staffId, auditExport(app, query), aVisit)))
+  (await buffer(await exportList(app, staffId, auditExport(app, query), aClientInfo)))
     .toString()
     .trimEnd()
     .split('\n')
@@ -37,5 +37,5 @@ test('the file has every entry that fits, beyond one page and one read, and the 
   expect(lines.slice(1).filter((line) => line.includes(',tested,order,'))).toHaveLength(502)
   const [, exported = ''] = await linesOf(id, { action: 'exported' })
   expect(exported).toContain(`'=cmd|calc,${id},staff,exported,audit,`)
-  expect(exported).toContain(aVisit.address)
+  expect(exported).toContain(aClientInfo.address)
 })

@@ -7,9 +7,9 @@ import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const sampleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSampleRemoval, ({ caller }, request) =>
-    tellSampleRemoval(platform, { caller, visit: clientInfoOf(request) }),
+    tellSampleRemoval(platform, { caller, client: clientInfoOf(request) }),
   )
   serve(app, contract.removeSample, ({ caller }, request) =>
-    removeSample(platform, { caller, visit: clientInfoOf(request) }),
+    removeSample(platform, { caller, client: clientInfoOf(request) }),
   )
 }
