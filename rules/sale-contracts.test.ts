@@ -8,6 +8,7 @@ import {
   countedCell,
   datesToRemind,
   endOfDate,
+  endToKeep,
 } from './sale-contracts.ts'
 
 const edition = contractEdition('CBS1-2026') ?? expect.fail('no edition')
@@ -44,6 +45,13 @@ test('a doubtful row of the seller has both moments, one of the buyer the later'
   const both = { dueAt: 1, latestAt: 2 }
   expect(endOfDate({ whoActs: 'seller', ...both })).toBe(1)
   expect(endOfDate({ whoActs: 'buyer', ...both })).toBe(2)
+})
+
+test('while a change waits for its check, the earlier end is the one to keep to', () => {
+  const stored = { dueAt: 5, latestAt: 8 }
+  expect(endToKeep({ ...stored, nextAt: null })).toEqual(stored)
+  expect(endToKeep({ ...stored, nextAt: 9 })).toEqual(stored)
+  expect(endToKeep({ ...stored, nextAt: 3 })).toEqual({ dueAt: 3, latestAt: null })
 })
 
 test('a time of day that differs from the contract’s is named', () => {

@@ -17,7 +17,7 @@ import {
 import { clockTimeOn, mountainTime } from './dates.ts'
 import type { AddedHoliday } from './holidays.ts'
 import type { ContractDateState, SaleContractState, SaleOfferState } from './sale-states.ts'
-import { remindersAt } from './sales.ts'
+import { reminderDueAt, remindersAt } from './sales.ts'
 
 export const contractPlaces = ['first', 'backup'] as const
 export type ContractPlace = (typeof contractPlaces)[number]
@@ -128,6 +128,12 @@ type When = { whoActs: ContractActor; dueAt: number; latestAt: number | null }
 /** The end of a date for display. The seller must act by the earlier moment; others may still act until the later one. */
 export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
   isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
+
+type Amended = { dueAt: number; latestAt: number | null; nextAt: number | null }
+
+/** The end to keep to while a change of the date waits for its check: the earlier one. */
+export const endToKeep = ({ dueAt, latestAt, nextAt }: Amended) =>
+  reminderDueAt(dueAt, nextAt) === dueAt ? { dueAt, latestAt } : { dueAt: nextAt ?? dueAt, latestAt: null }
 
 type Reminded = {
   /** The earlier of the date and its amended date. */

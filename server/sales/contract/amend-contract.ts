@@ -10,7 +10,6 @@ import { startChecking, stopChecking } from './contract-clocks.ts'
 import { readPaper } from './contract-paper.ts'
 import { type ContractRow, editionOf, readDatesOf, typedIn } from './contract-row.ts'
 import { addedHolidays, checkRows, countRow } from './count-dates.ts'
-import { scheduleDigests } from './digest.ts'
 import { datesChangedMail } from './mails/dates-changed.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -42,7 +41,6 @@ export const amendContract = (
       })
       .execute()
     await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: paper.uploaded_at })
-    await scheduleDigests(platform, trx, sale, { contract, rows: await readDatesOf(trx, [contract.id]) })
     return { action: 'contract amended', details: { documentVersionId, changes } }
   })
 
@@ -112,7 +110,6 @@ const afterCheck = async (
   const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
   if (left.length === 0) await stopChecking(trx, sale, contract.id, by)
-  await scheduleDigests(platform, trx, sale, { contract, rows })
   const changed = moved.filter(({ from, to }) => from !== to)
   if (changed.length > 0)
     await enqueue(platform, trx, datesChangedMail, { contractId: contract.id, moved: changed })

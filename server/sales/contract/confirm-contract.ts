@@ -12,7 +12,6 @@ import { stopChecking } from './contract-clocks.ts'
 import { hasPaper } from './contract-paper.ts'
 import { type ContractRow, type DateRow, mustFollow, readDatesOf, typedIn } from './contract-row.ts'
 import { addedHolidays, checkRows, countRow, readYearBuilt, rowsToLookAt, warningsOf } from './count-dates.ts'
-import { scheduleDigests } from './digest.ts'
 import { underContractMail } from './mails/under-contract.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -39,7 +38,6 @@ export const confirmContract = (platform: Needs, broker: Staff, { override, ...o
     await checkRows(trx, contract, unchecked, by)
     await stopChecking(trx, sale, contract.id, by)
     const checked = await readDatesOf(trx, [contract.id])
-    await scheduleDigests(platform, trx, sale, { contract, rows: checked })
     await enqueue(platform, trx, underContractMail, { contractId: contract.id })
     return {
       fields: { state: 'in force', confirmed_at: by.at, confirmed_by: by.id },

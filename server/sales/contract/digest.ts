@@ -24,19 +24,13 @@ import { digestMail } from './mails/digest.ts'
 export const digestDue = jobKind('digest', z.object({ saleId: z.string() }))
 
 /**
- * Stores a job for each coming morning, in the transaction that moves the dates. `rows`: the dates after the move. The content is read when
- * it runs.
+ * Stores a job for each coming morning, in the transaction that has moved the dates or changed the plan of the sale. The content is read
+ * when it runs.
  */
-export const scheduleDigests = async (
-  platform: Needs,
-  trx: Trx,
-  sale: SaleRow,
-  { contract, rows }: { contract: ContractRow; rows: readonly DateRow[] },
-): Promise<void> => {
+export const scheduleDigests = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<void> => {
   const { reminderDays = [] } = planOf(sale)
-  const mornings = new Set(
-    ownDates(contract, rows).flatMap(({ dueAt }) => remindersAt(dueAt, reminderDays, platform.now())),
-  )
+  const dates = await readOwnDates(trx, sale)
+  const mornings = new Set(dates.flatMap(({ dueAt }) => remindersAt(dueAt, reminderDays, platform.now())))
   for (const at of [...mornings].toSorted((a, b) => a - b)) await scheduleDigest(platform, trx, sale.id, at)
 }
 
@@ -49,8 +43,15 @@ const scheduleDigest = (platform: Needs, trx: Trx, saleId: string, at: number) =
     { dueAt: at, key: `${digestDue.kind} ${saleId} ${dayIn(mountainTime, at)}` },
   )
 
+/** Of the contract in force. None after the end of the contract. */
+const readOwnDates = async (read: Kysely<Tables>, sale: SaleRow) => {
+  const contract = (await readContractsOf(read, [sale.id])).find(({ state }) => state === 'in force')
+  if (!contract || !isOpenSale(sale)) return []
+  return ownDates(contract, await readDatesOf(read, [contract.id]))
+}
+
 /** The seller's unfinished dates in effect, including those that must be checked again. */
-export const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
+const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
   rows.flatMap((row) => {
     const isOpen = row.state === 'counts' || (row.state === 'not checked' && row.checked_at !== null)
     const { whoActs } = itemOf(editionOf(contract), row.item)
@@ -64,9 +65,7 @@ export const readDatesToRemind = async (
   sale: SaleRow,
   morning: { lastAt: number | null; now: number },
 ): Promise<string[]> => {
-  const contract = (await readContractsOf(read, [sale.id])).find(({ state }) => state === 'in force')
-  if (!contract || !isOpenSale(sale)) return []
-  const dates = ownDates(contract, await readDatesOf(read, [contract.id]))
+  const dates = await readOwnDates(read, sale)
   return datesToRemind(dates, planOf(sale).reminderDays ?? [], morning).map(({ id }) => id)
 }
 

@@ -9,6 +9,7 @@ import {
   refuseOver,
   storeContract,
 } from './contract-row.ts'
+import { scheduleDigests } from './digest.ts'
 
 export type OfContract = { saleId: string; contractId: string; version: number }
 
@@ -19,7 +20,10 @@ type Change = {
   details?: Record<string, unknown>
 }
 
-/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` after the end of the sale or contract. Undefined: no change. */
+/**
+ * Every change may move dates, so the seller’s reminders are scheduled anew. Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` after the end of the sale or contract. Undefined:
+ * no change.
+ */
 export const workOnContract = (
   platform: Needs,
   staff: Staff,
@@ -32,5 +36,8 @@ export const workOnContract = (
     const contract = await readContract(trx, sale, of)
     refuseOver(contract)
     const change = await decide({ trx, sale, contract })
-    return change ? storeContract(platform, trx, actorOf(staff), { sale, contract, ...change }) : contract
+    if (!change) return contract
+    const stored = await storeContract(platform, trx, actorOf(staff), { sale, contract, ...change })
+    await scheduleDigests(platform, trx, sale)
+    return stored
   })

@@ -4,6 +4,7 @@ import type { attachSaleOrder as endpoint } from '#contract/desk/sales/hold'
 import { type ListingPlan, planAfter } from '#rules/sales'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale, storeSaleChange } from '../change-sale.ts'
+import { scheduleDigests } from '../contract/digest.ts'
 import { attach, openSale } from '../open-sale.ts'
 import { noSuchPackage, notThisStatus, refuseEnded } from '../problems.ts'
 import { lockSale, planOf, type SaleRow, type Trx } from '../sale.ts'
@@ -27,12 +28,13 @@ export const attachLine = (
       if (what === 'opened') return openAnother(platform, trx, { staff, sale, line, plan })
       refuseEnded(sale, 'staff')
       await attach(trx, line.id, sale.id, 'upgraded')
-      const { version, reference } = await storeSaleChange(platform, trx, actorOf(staff), sale, {
+      const upgraded = await storeSaleChange(platform, trx, actorOf(staff), sale, {
         fields: { plan: JSON.stringify(planAfter([planOf(sale), plan])) },
         action: 'sale upgraded',
         details: { orderLineId },
       })
-      return { version, saleId: sale.id, reference }
+      await scheduleDigests(platform, trx, upgraded)
+      return { version: upgraded.version, saleId: sale.id, reference: upgraded.reference }
     },
   )
 

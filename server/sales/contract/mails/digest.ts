@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTitle, endInWords } from '#rules/contract-date-words'
+import { endToKeep } from '#rules/sale-contracts'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
@@ -16,7 +17,7 @@ export const digestMail = jobKind(
 
 export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   handleJob(digestMail, async ({ saleId, dateIds }, job) => {
-    const dates = await readDates(platform, saleId, dateIds)
+    const dates = endsAhead(await readDates(platform, saleId, dateIds), platform.now())
     const [first] = dates
     if (!first) return
     await post.send(job, first.email, {
@@ -26,11 +27,11 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
       parts: [
         { paragraph: 'These dates of your contract are yours. Times are Mountain Time.' },
         { facts: dates.map((date): [string, string] => [titleOf(date), endInWords(endOf(date))]) },
-        ...(dates.some(({ next_raw }) => next_raw !== null)
+        ...(dates.some(isToMove)
           ? [
               {
                 paragraph:
-                  'A signed amendment may change a date. Until your broker has checked it, please keep to the earlier day.',
+                  'A change of these dates waits for your broker’s check. Until then, please keep to what is named here, the earlier end.',
               },
             ]
           : []),
@@ -49,7 +50,10 @@ const titleOf = ({ edition, item }: Found) => {
   return dateTitle(key, label)
 }
 
-const endOf = ({ due_at, latest_at }: Found) => ({ dueAt: due_at ?? 0, latestAt: latest_at })
+const endOf = ({ due_at, latest_at, next_at }: Found) =>
+  endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at })
+
+const isToMove = ({ due_at, next_raw, next_at }: Found) => next_raw !== null && next_at !== due_at
 
 /** The dates that still count when the mail is sent. None after the end of the contract. */
 const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonly string[]) =>
@@ -58,7 +62,14 @@ const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonl
     .innerJoin('sale_contract as contract', 'contract.id', 'date.contract_id')
     .innerJoin('sale', 'sale.id', 'contract.sale_id')
     .innerJoin('account', 'account.id', 'sale.customer_id')
-    .select(['date.item', 'date.due_at', 'date.latest_at', 'date.next_raw', 'contract.edition'])
+    .select([
+      'date.item',
+      'date.due_at',
+      'date.latest_at',
+      'date.next_raw',
+      'date.next_at',
+      'contract.edition',
+    ])
     .select(['sale.reference', 'account.name', 'account.email'])
     .where('sale.id', '=', saleId)
     .where('sale.ended_at', 'is', null)
@@ -66,6 +77,9 @@ const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonl
     .where('date.id', 'in', ['', ...dateIds])
     .where('date.state', 'in', ['counts', 'not checked'])
     .where('date.due_at', '>', now())
-    .orderBy('date.due_at')
-    .orderBy('date.item')
     .execute()
+
+const endsAhead = (dates: readonly Found[], now: number): Found[] =>
+  dates
+    .filter((date) => endOf(date).dueAt > now)
+    .toSorted((a, b) => endOf(a).dueAt - endOf(b).dueAt || a.item - b.item)

@@ -1,0 +1,63 @@
+// What a seller is told when dates of the contract move: before the check, and after it.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { amendSaleContract, typeContractDates } from '#contract/desk/sales/contract'
+import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
+import { aSale, essentials } from '#server/testing/a-sale'
+import { aMember, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+let ann: TestAccount
+let saleId: string
+beforeEach(async () => {
+  app = await startTestApp()
+  at('2026-11-25T18:00:00Z')
+  broker = await aMember(app)
+  ann = await anAccount(app)
+  saleId = await aSale(app, { customerId: ann.id, plan: { ...essentials, reminderDays: [1] } })
+})
+afterEach(() => app.close())
+
+const at = (moment: string) => app.clock.forward(Date.parse(moment) - app.now())
+const inForce = (cells: Record<number, string>) => aContractInForce(app, { saleId, broker, cells })
+const paramsOf = ({ id: contractId }: DeskContract) => ({ saleId, contractId })
+const mailsAbout = async (subject: string) => {
+  await app.jobs.runDue()
+  return (await app.mails())
+    .filter((mail) => mail.to.address === ann.email && mail.subject.includes(subject))
+    .map(({ text }) => text)
+}
+
+const amend = async (contract: DeskContract, item: number, from: string, to: string) => {
+  const documentVersionId = await aSignedPaper(app, {
+    saleId,
+    staffId: broker.id,
+    offerId: contract.offerId,
+    slug: 'agreement-to-amend',
+  })
+  const body = { version: contract.version, documentVersionId, changes: [{ item, from, to }] }
+  return (await broker.call(amendSaleContract, { params: paramsOf(contract), body })).contract
+}
+
+const correct = async (contract: DeskContract, cells: Record<number, string>) =>
+  (
+    await broker.call(typeContractDates, {
+      params: paramsOf(contract),
+      body: { version: contract.version, cells: cellsOf(cells) },
+    })
+  ).contract
+
+test.each([
+  ['amendment', (contract: DeskContract) => amend(contract, 32, '12/11/2026', '12/04/2026')],
+  ['correction', (contract: DeskContract) => correct(contract, { 32: '12/04/2026' })],
+])('before an unchecked %s, the morning mail names the earlier day', async (_, move) => {
+  await move(await inForce({ 32: '12/11/2026', 39: '12/15/2026' }))
+  at('2026-12-03T15:01:00Z')
+  const [mail, ...more] = await mailsAbout('of your contract')
+  expect(more).toEqual([])
+  expect(mail).toContain('Friday, December 4, 5:00 PM')
+  expect(mail).not.toContain('December 11')
+})
