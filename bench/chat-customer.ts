@@ -13,7 +13,7 @@ export type ChatCustomer = {
   line: ChatLine
 }
 
-type Wish = {
+type Options = {
   address: string
   id: string
   token: string
@@ -23,7 +23,7 @@ type Wish = {
 
 const pauseMs = 300
 
-export const connectCustomer = ({ address, id: userId, token, onMessage }: Wish): ChatCustomer => {
+export const connectCustomer = ({ address, id: userId, token, onMessage }: Options): ChatCustomer => {
   const call = callerAt(address, token)
   const closed = new AbortController()
   const inbox = openInbox(

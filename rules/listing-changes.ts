@@ -46,7 +46,7 @@ export const inputValuesOf = (
 /** The source of a field that such a change has filled in. */
 export const changeAsSource = 'A change of the listing that is in the MLS'
 
-type Wish = {
+type Circumstances = {
   kind: ListingChangeKind
   isCorrection: boolean
   status: MlsStatus
@@ -70,7 +70,7 @@ export const changeRefusal = ({
   contract,
   backupsWanted,
   left,
-}: Wish): ChangeRefusal | undefined => {
+}: Circumstances): ChangeRefusal | undefined => {
   const over = saleOver({ isEnded: false, status, contract })
   if (over)
     return {

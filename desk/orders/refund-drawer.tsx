@@ -55,14 +55,14 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
   // Choosing nothing is no error before the form is sent.
   const fault = isTried || Object.keys(parts).length > 0 ? wrong : undefined
   const isAsked = order.refundRequest?.state === 'open'
-  const wish = {
+  const input = {
     amountCents: cents,
     reason,
     message: message.content.trim(),
     grantsRequest: isAsked && grants,
     parts: wishedParts(order, parts),
   }
-  const { send, isSending, failure } = useSending(order, wish, tries.attempt, message.discard)
+  const { send, isSending, failure } = useSending(order, input, tries.attempt, message.discard)
   const id = useId()
   const payment = order.payments.find(({ paysOrder }) => paysOrder)
   const isPaidByHand = payment?.byHand !== undefined
@@ -159,7 +159,7 @@ const firstParts = (order: OrderDetail): TypedParts =>
     ? allOf(refundableOf(order))
     : noParts
 
-type Wish = {
+type Input = {
   amountCents: number
   reason: string
   message: string
@@ -170,7 +170,7 @@ type Wish = {
 /** A repeat after a lost answer continues the same refund. The key leaves out the version, because the order has another one by then. */
 const useSending = (
   order: OrderDetail,
-  { message, ...wish }: Wish,
+  { message, ...input }: Input,
   attempt: ReturnType<typeof useAsTried>['attempt'],
   onSent: () => void,
 ) => {
@@ -184,11 +184,11 @@ const useSending = (
     setFailure(undefined)
     try {
       const made = await attempt(() =>
-        once({ ...wish, message, byHand }, (requestKey) =>
+        once({ ...input, message, byHand }, (requestKey) =>
           call('POST /api/desk/orders/:orderId/refund', {
             params: { orderId: order.id },
             body: {
-              ...wish,
+              ...input,
               requestKey,
               version: order.version,
               ...(message !== '' && { message }),

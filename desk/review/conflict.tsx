@@ -6,7 +6,11 @@ import { formatMoment } from '#web/ui/dates.ts'
 type ConflictProps = { conflict: Meanwhile; onKeep: () => void; onReplace: () => void }
 
 /** Shows both decisions when somebody else was faster. */
-export const Conflict = ({ conflict: { wish, state, note, by, at }, onKeep, onReplace }: ConflictProps) => {
+export const Conflict = ({
+  conflict: { decision, state, note, by, at },
+  onKeep,
+  onReplace,
+}: ConflictProps) => {
   const who = by || 'Somebody'
   return (
     <Dialog
@@ -21,15 +25,15 @@ export const Conflict = ({ conflict: { wish, state, note, by, at }, onKeep, onRe
         <>
           <Button onClick={onKeep}>Leave it as it is</Button>
           <Button look="flag" onClick={onReplace}>
-            {wish.verb === 'approve' ? 'Approve it anyway' : 'Reject it anyway'}
+            {decision.verb === 'approve' ? 'Approve it anyway' : 'Reject it anyway'}
           </Button>
         </>
       }
     >
       <dl className="grid gap-3">
         {note !== '' && <Note of={`What ${who} wrote`} text={note} />}
-        {wish.verb === 'reject' ? (
-          <Note of="What you wrote" text={wish.note} />
+        {decision.verb === 'reject' ? (
+          <Note of="What you wrote" text={decision.note} />
         ) : (
           <Note of="What you wanted" text="Approve it" />
         )}

@@ -9,11 +9,11 @@ import { isEmptyRejection, noRejection, type Rejection, withNote } from '#desk/r
 import { sayDone } from '#desk/ui/toasts.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
-export type Wish = { verb: 'approve' } | { verb: 'reject'; note: string }
+export type Decision = { verb: 'approve' } | { verb: 'reject'; note: string }
 
 /** What somebody else decided in the meantime, and what this person wanted. */
 export type Conflict = {
-  wish: Wish
+  decision: Decision
   state: string
   note: string
   decisions: number
@@ -25,7 +25,7 @@ export type Conflict = {
 export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
-  const [pending, setPending] = useState<Wish['verb']>()
+  const [pending, setPending] = useState<Decision['verb']>()
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<Conflict>()
   // Not `paper.decisions`: live updates raise that, and a decision would then override a colleague's without a question.
@@ -33,17 +33,17 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const askAgain = () => Promise.all(paperKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   /** Rejects when it failed. */
-  const attempt = async (wish: Wish, decisions: number): Promise<void> => {
+  const attempt = async (decision: Decision, decisions: number): Promise<void> => {
     if (isUnderWay.current) throw oneIsUnderWay()
     isUnderWay.current = true
-    setPending(wish.verb)
+    setPending(decision.verb)
     setFailure(undefined)
     setConflict(undefined)
     try {
-      const { message, decisions: made, undoUntil } = await send(paper.id, wish, decisions)
+      const { message, decisions: made, undoUntil } = await send(paper.id, decision, decisions)
       sayDone(message, undoUntil === '' ? undefined : () => undo(paper.id, made).then(askAgain))
     } catch (problem) {
-      setConflict(conflictIn(problem, wish))
+      setConflict(conflictIn(problem, decision))
       throw problem
     } finally {
       isUnderWay.current = false
@@ -74,8 +74,8 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
     }
   }
   /** The person has seen the other decision, and decides anyway. */
-  const insist = ({ wish, decisions }: Conflict) =>
-    wish.verb === 'approve'
+  const insist = ({ decision, decisions }: Conflict) =>
+    decision.verb === 'approve'
       ? approve(decisions)
       : rejection.send(({ note }) => attempt({ verb: 'reject', note }, decisions))
   /** The person has seen the other decision, and accepts it. */
@@ -101,18 +101,18 @@ const oneIsUnderWay = () =>
 /** `decisions` is the version of a paper. */
 const ofPaper = (versionId: string, seen: number) => knownVersion(`paper ${versionId}`, seen)
 
-const send = (versionId: string, wish: Wish, seen: number) => {
+const send = (versionId: string, decision: Decision, seen: number) => {
   const params = { versionId }
   return ofPaper(
     versionId,
     seen,
   )(async (decisions) => {
     const made =
-      wish.verb === 'approve'
+      decision.verb === 'approve'
         ? await call('POST /api/desk/review/:versionId/approve', { params, body: { decisions } })
         : await call('POST /api/desk/review/:versionId/reject', {
             params,
-            body: { decisions, note: wish.note },
+            body: { decisions, note: decision.note },
           })
     return { ...made, version: made.decisions }
   })
@@ -128,12 +128,12 @@ const undo = (versionId: string, seen: number) =>
     ),
   )
 
-const conflictIn = (problem: unknown, wish: Wish): Conflict | undefined => {
+const conflictIn = (problem: unknown, decision: Decision): Conflict | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined
   const { current, changedBy, changedAt } = problem.details as {
     current: { state: string; note: string; decisions: number }
     changedBy: string
     changedAt: string
   }
-  return { wish, ...current, by: changedBy, at: changedAt }
+  return { decision, ...current, by: changedBy, at: changedAt }
 }

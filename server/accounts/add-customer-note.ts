@@ -5,13 +5,13 @@ import { mustBeCustomer } from './must-be-customer.ts'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { customerId: string; text: string; idempotencyKey: string | undefined }
+type Input = { customerId: string; text: string; idempotencyKey: string | undefined }
 
 /** Stores a note that only the staff reads. Throws `customer_not_found`. */
 export const addCustomerNote = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  { customerId, text, idempotencyKey }: Wish,
+  { customerId, text, idempotencyKey }: Input,
 ): Promise<{ id: string }> =>
   once(
     platform,

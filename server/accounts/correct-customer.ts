@@ -9,7 +9,7 @@ import { customerNotFound } from './problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { customerId: string; version: number; name: string; phone: string }
+type Input = { customerId: string; version: number; name: string; phone: string }
 
 /**
  * Corrects a customer's name and phone number. The email stays: it proves who the customer is, so only they change it. Throws
@@ -18,7 +18,7 @@ type Wish = { customerId: string; version: number; name: string; phone: string }
 export const correctCustomer = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  { customerId, version, name, phone: typed }: Wish,
+  { customerId, version, name, phone: typed }: Input,
 ): Promise<{ version: number; phone: string }> => {
   const phone = typed === '' ? '' : checkedPhone('phone', typed)
   return platform.database.transaction(async (trx) => {

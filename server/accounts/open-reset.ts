@@ -6,7 +6,7 @@ import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link
 import type { Platform } from '#server/platform/platform'
 
 /** `lastsMs`: how long the link works. */
-type Wish = { role: Role; email: string; resetId: string; lastsMs?: number }
+type Input = { role: Role; email: string; resetId: string; lastsMs?: number }
 
 /**
  * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the
@@ -14,7 +14,7 @@ type Wish = { role: Role; email: string; resetId: string; lastsMs?: number }
  */
 export const openReset = (
   platform: Platform,
-  { role, email, resetId, lastsMs = resetLinkMs }: Wish,
+  { role, email, resetId, lastsMs = resetLinkMs }: Input,
 ): Promise<{ name: string; token: string } | undefined> =>
   platform.database.transaction(async (trx) => {
     // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.

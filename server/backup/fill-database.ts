@@ -15,7 +15,7 @@ export type Fingerprints = Record<string, Fingerprint>
 /** Called after each thousand rows. */
 export type OnRows = (table: string, rows: number) => void
 
-type Wishes = {
+type Options = {
   onRows?: OnRows
   /** Runs at the end of the same transaction. */
   andThen?: (target: Transaction<Tables>) => Promise<void>
@@ -28,7 +28,7 @@ type Wishes = {
 export const fillDatabase = async (
   from: Handle,
   to: Database,
-  { onRows = () => {}, andThen = async () => {} }: Wishes = {},
+  { onRows = () => {}, andThen = async () => {} }: Options = {},
 ): Promise<Fingerprints> => {
   await to.migrate()
   const shapes = await tableShapes()

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
-type Wish = {
+type Input = {
   conversationId: string
   text: string
   clientId: string
@@ -28,18 +28,18 @@ export const answerAsDesk = async (
   platform: Needs,
   sending: Sending,
   staffId: string,
-  wish: Wish,
+  input: Input,
 ): Promise<Message> => {
   sending.limits.seller.count(staffId)
   const message = await againIfSentMeanwhile(() =>
     platform.database.transaction(async (trx) => {
-      const conversation = await lockConversation(trx, wish.conversationId)
+      const conversation = await lockConversation(trx, input.conversationId)
       if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
-      if (!(await isRepeat(trx, wish))) {
-        await mustHaveSeen(trx, staffId, wish)
+      if (!(await isRepeat(trx, input))) {
+        await mustHaveSeen(trx, staffId, input)
         await note(platform, trx, staffId, conversation)
       }
-      const { text, clientId } = wish
+      const { text, clientId } = input
       return storeMessage(platform, trx, conversation, {
         sender: 'seller',
         text,
@@ -52,13 +52,13 @@ export const answerAsDesk = async (
   return message
 }
 
-const isRepeat = async (trx: Transaction<Tables>, { conversationId, clientId }: Wish) =>
+const isRepeat = async (trx: Transaction<Tables>, { conversationId, clientId }: Input) =>
   (await messageSentAs(trx, { conversationId, sender: 'seller', clientId })) !== undefined
 
 const mustHaveSeen = async (
   trx: Transaction<Tables>,
   staffId: string,
-  { conversationId, seen, evenSo }: Wish,
+  { conversationId, seen, evenSo }: Input,
 ) => {
   if (evenSo) return
   const other = await newestOfOthers(trx, staffId, { conversationId, seen })
@@ -69,7 +69,7 @@ const mustHaveSeen = async (
 const newestOfOthers = (
   trx: Transaction<Tables>,
   staffId: string,
-  { conversationId, seen }: Pick<Wish, 'conversationId' | 'seen'>,
+  { conversationId, seen }: Pick<Input, 'conversationId' | 'seen'>,
 ) =>
   trx
     .selectFrom('message')

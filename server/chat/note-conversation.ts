@@ -8,13 +8,13 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { conversationId: string; text: string; idempotencyKey: string | undefined }
+type Input = { conversationId: string; text: string; idempotencyKey: string | undefined }
 
 /** Stores a note that only the staff reads. Throws `conversation_not_found`. */
 export const noteConversation = (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   staffId: string,
-  { conversationId, text, idempotencyKey }: Wish,
+  { conversationId, text, idempotencyKey }: Input,
 ): Promise<Response<typeof endpoint>> =>
   once(
     platform,

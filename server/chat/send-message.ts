@@ -11,14 +11,14 @@ import { once } from '#server/platform/api/idempotency'
 import { aMinuteLimit, type Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = Parsed<typeof endpoint>['body']
+type Input = Parsed<typeof endpoint>['body']
 
 /** Throws `too_many_tries` or `seller_not_found`. A repeated key or clientId is one message. */
 export const sendToSeller = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   sending: Sending,
   customerId: string,
-  { sellerId, text, clientId }: Wish,
+  { sellerId, text, clientId }: Input,
   idempotencyKey: string | undefined,
 ): Promise<Response<typeof endpoint>> => {
   sending.limits.customer.count(customerId)

@@ -11,7 +11,7 @@ import { keyReused } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
-type Wish = {
+type Input = {
   sender: Side
   text: string
   clientId: string | undefined
@@ -27,12 +27,12 @@ export const storeMessage = async (
   platform: Needs,
   trx: Transaction<Tables>,
   conversation: ConversationRow,
-  wish: Wish,
+  input: Input,
 ): Promise<Message> => {
-  const { message, waiting } = await placeMessage(platform, trx, conversation, wish)
+  const { message, waiting } = await placeMessage(platform, trx, conversation, input)
   if (waiting === 0) return message // a repeat: it was announced the first time
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation
-  const side = otherSide(wish.sender)
+  const side = otherSide(input.sender)
   const receiver = { side, id: side === 'customer' ? customerId : sellerId }
   if (waiting === 1) await remindLater(platform, trx, receiver)
   const notice = textOfNotice({ conversationId, customerId, sellerId, sequence: message.sequence })
@@ -40,7 +40,7 @@ export const storeMessage = async (
   await announceChange(platform, trx, {
     kind: 'conversations',
     id: conversationId,
-    by: wish.authorId ?? (wish.sender === 'customer' ? customerId : sellerId),
+    by: input.authorId ?? (input.sender === 'customer' ? customerId : sellerId),
   })
   return message
 }
@@ -50,7 +50,7 @@ export const placeMessage = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   conversation: ConversationRow,
-  { sender, text, clientId, authorId }: Wish,
+  { sender, text, clientId, authorId }: Input,
 ): Promise<{ message: Message; waiting: number }> => {
   const { id: conversation_id } = conversation
   const sent = { conversationId: conversation_id, sender, clientId: clientId ?? null, at: platform.now() }

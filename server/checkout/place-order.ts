@@ -20,7 +20,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { takeQuote } from '#server/quotes/order-quote'
 
-type Wish = Parsed<typeof endpoint>['body']
+type Input = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 /** The request without its body. */
@@ -33,14 +33,14 @@ export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 export const placeOrder = (
   platform: Needs,
   { id: customerId }: Pick<Caller, 'id'>,
-  wish: Wish,
+  input: Input,
   { idempotencyKey, witness }: Sent,
 ): Promise<Placed> => {
-  const call = { caller: customerId, call: 'place-order', key: idempotencyKey, body: wish }
+  const call = { caller: customerId, call: 'place-order', key: idempotencyKey, body: input }
   return once(platform, call, async (trx) => {
     const orderId = platform.newId()
-    const { couponCode, shippingInfo, termsVersion, quote: token } = wish
-    const requested = requestedLines(wish)
+    const { couponCode, shippingInfo, termsVersion, quote: token } = input
+    const requested = requestedLines(input)
     const wanted = byProduct(requested)
     await limitUnpaid(trx, customerId) // first: every transaction locks accounts before quotes, and quotes before products
     const quote = token ? await takeQuote(platform, trx, { token }, { lines: wanted, couponCode }) : undefined
@@ -55,7 +55,7 @@ export const placeOrder = (
       shipping: shippingInfo,
       quote,
       agree: async (sums) => {
-        mustBeAgreed(wish, sums)
+        mustBeAgreed(input, sums)
         const terms = await recordTerms(platform, trx, { customerId, termsVersion, witness })
         const disclosures = await discloseOrders(platform, trx, customerId)
         await enqueue(platform, trx, orderPlacedMail, { orderId })
@@ -67,7 +67,7 @@ export const placeOrder = (
 }
 
 /** The customer agreed only to the sums that the page showed. */
-const mustBeAgreed = ({ price, platform_fee, total }: Wish, sums: OrderSums) => {
+const mustBeAgreed = ({ price, platform_fee, total }: Input, sums: OrderSums) => {
   const isAgreed =
     isSameMoney(price, sums.linesCents) &&
     isSameMoney(platform_fee, sums.feeCents) &&

@@ -10,7 +10,7 @@ import { isPresented, readOfferFiles } from '#server/sales/offers/offer-file'
 import { linkEnded } from '#server/sales/problems'
 import { homeAndBroker } from './find-link.ts'
 
-type Wish = { token: string; receipt: string }
+type Input = { token: string; receipt: string }
 
 /**
  * What became of an offer that came by this link, also after the link has ended. It says neither the seller's answer nor how many offers
@@ -18,7 +18,7 @@ type Wish = { token: string; receipt: string }
  */
 export const readReceipt = async (
   platform: Pick<Platform, 'config' | 'database'>,
-  { token, receipt }: Wish,
+  { token, receipt }: Input,
 ): Promise<OfferReceipt> => {
   const { direct: read } = platform.database
   const link = await findSaleLink(read, token, 'offers')

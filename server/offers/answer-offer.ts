@@ -15,7 +15,7 @@ import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = Parsed<typeof contract>['body'] & { offerId: string; idempotencyKey: string | undefined }
+type Input = Parsed<typeof contract>['body'] & { offerId: string; idempotencyKey: string | undefined }
 type Needs = Pick<Platform, 'database' | 'config' | 'now' | 'newId'>
 
 /**
@@ -25,7 +25,7 @@ type Needs = Pick<Platform, 'database' | 'config' | 'now' | 'newId'>
 export const answerOffer = (
   platform: Needs,
   caller: Pick<Caller, 'id'>,
-  { offerId, kind, text, idempotencyKey }: Wish,
+  { offerId, kind, text, idempotencyKey }: Input,
 ): Promise<{ message: string }> =>
   once(
     platform,
@@ -69,7 +69,7 @@ const isInterested = async (trx: Transaction<Tables>, offerId: string) =>
     .where('kind', '=', 'interested')
     .executeTakeFirst()) !== undefined
 
-type Answer = Pick<Wish, 'kind' | 'text'> & {
+type Answer = Pick<Input, 'kind' | 'text'> & {
   caller: Pick<Caller, 'id'>
   offer: { id: string; lead_id: string; buyer: string }
 }

@@ -6,13 +6,13 @@ import { orderNotFound } from './problems.ts'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { orderId: string; text: string; idempotencyKey: string | undefined }
+type Input = { orderId: string; text: string; idempotencyKey: string | undefined }
 
 /** Stores a note that only the staff reads. Throws `order_not_found`. */
 export const addNote = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  { orderId, text, idempotencyKey }: Wish,
+  { orderId, text, idempotencyKey }: Input,
 ): Promise<{ id: string }> =>
   once(
     platform,

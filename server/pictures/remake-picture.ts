@@ -46,7 +46,7 @@ const inTurn = createFairTurns({ places: 1, mostWaiting: 20, longestWaitMs: 20_0
 /** A picture of 50 megapixels takes about two seconds on an idle machine. On a busy one it waits for its share of the processors. */
 const usualLongestMs = 40_000
 
-type Wish = {
+type Input = {
   /** The sender's account. */
   owner: string
   outputs: readonly PictureOutput[]
@@ -65,8 +65,8 @@ type Wish = {
  */
 export const remakePicture = (
   open: () => Buffer | Readable,
-  { owner, signal, ...wish }: Wish,
-): Promise<Remade> => inTurn(owner, () => runChild(open(), wish), signal)
+  { owner, signal, ...input }: Input,
+): Promise<Remade> => inTurn(owner, () => runChild(open(), input), signal)
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
@@ -80,7 +80,7 @@ const runChild = async (
     refused = pictureRefused,
     program = usualProgram,
     longestMs = usualLongestMs,
-  }: Omit<Wish, 'owner' | 'signal'>,
+  }: Omit<Input, 'owner' | 'signal'>,
 ): Promise<Remade> => {
   const child = spawn(process.execPath, [...confinement, program, JSON.stringify(outputs)], {
     env: {},

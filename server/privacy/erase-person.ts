@@ -25,7 +25,7 @@ import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
-type Wish = Named & { typed: string; seen: string; requestId?: string | undefined }
+type Input = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
  * Throws `person_not_found`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order is open, and
@@ -34,7 +34,7 @@ type Wish = Named & { typed: string; seen: string; requestId?: string | undefine
 export const erasePerson = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
-  { typed, seen, requestId, ...named }: Wish,
+  { typed, seen, requestId, ...named }: Input,
 ): Promise<{ erasureId: string; plan: Plan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()

@@ -14,10 +14,10 @@ import { personNotFound } from '#server/privacy/problems'
 import { readPerson } from '#server/privacy/read-person'
 
 type Staff = Pick<Caller, 'id'>
-type Wish = Named & { from: ClientInfo }
+type Input = Named & { from: ClientInfo }
 
 /** Everything about a person. The log records the export first. Throws `person_not_found`. */
-export const exportPersonData = async (platform: Platform, staff: Staff, { from, ...named }: Wish) => {
+export const exportPersonData = async (platform: Platform, staff: Staff, { from, ...named }: Input) => {
   await noteExport(platform, staff, { ...named, from, format: 'JSON' })
   return readPerson(platform.database.direct, named.email, named.customerId)
 }
@@ -26,7 +26,7 @@ export const exportPersonData = async (platform: Platform, staff: Staff, { from,
 export const exportPersonFile = async (
   platform: Platform,
   staff: Staff,
-  { from, ...named }: Wish,
+  { from, ...named }: Input,
 ): Promise<Readable> => {
   const { accountId } = await noteExport(platform, staff, { ...named, from, format: 'ZIP' })
   const data = await readPerson(platform.database.direct, named.email, named.customerId)
@@ -57,7 +57,7 @@ export const exportPersonFile = async (
 const noteExport = async (
   platform: Platform,
   staff: Staff,
-  { from, format, ...named }: Wish & { format: string },
+  { from, format, ...named }: Input & { format: string },
 ) => {
   const person = await resolvePerson(platform.database.direct, named.email, named.customerId)
   if (!person) throw personNotFound()

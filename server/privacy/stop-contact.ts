@@ -14,13 +14,13 @@ import { numberUnknown, personNotFound, stopNotFound, stopNotTheirs } from '#ser
 
 type Staff = Pick<Caller, 'id'>
 type Channel = ContactChannel | 'sale'
-type Wish = Named & { channel: Channel; how: string }
+type Stop = Named & { channel: Channel; how: string }
 
 /** Starts now. Noting it twice is harmless. Throws `person_not_found` or `number_unknown`. */
 export const stopContact = (
   platform: Platform,
   staff: Staff,
-  { channel, how, ...named }: Wish,
+  { channel, how, ...named }: Stop,
 ): Promise<{ message: string; noted: string[] }> =>
   platform.database.transaction(async (trx) => {
     const person = await mustKnow(trx, named)

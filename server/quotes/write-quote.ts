@@ -30,12 +30,12 @@ type Written = Omit<NewQuote, 'leadId' | 'customerId'>
 export const makeQuote = async (
   platform: Platform,
   staff: Staff,
-  wish: NewQuote,
+  input: NewQuote,
   idempotencyKey: string | undefined,
 ): Promise<{ message: string; id: string; reference: string }> => {
-  const { leadId, customerId, ...written } = wish
+  const { leadId, customerId, ...written } = input
   const price = await priceOfQuote(platform, written)
-  const call = { caller: staff.id, call: 'quote', key: idempotencyKey, body: wish }
+  const call = { caller: staff.id, call: 'quote', key: idempotencyKey, body: input }
   return once(platform, call, async (trx) => {
     if (leadId !== undefined) await lockLead(trx, leadId)
     if (customerId !== undefined) await mustBeCustomer(trx, customerId)

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform'
 import { decideRefundRequest } from './decide-refund-request.ts'
 import { refundRequestNotOpen } from './problems.ts'
 
-type Wish = { orderId: string; requestId: string; answer: string }
+type Input = { orderId: string; requestId: string; answer: string }
 
 /**
  * Declines the request, and mails the customer the answer. A repeat with the same answer changes nothing. Throws `changed_meanwhile` if
@@ -14,7 +14,7 @@ type Wish = { orderId: string; requestId: string; answer: string }
 export const declineRefund = async (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  { orderId, requestId, answer }: Wish,
+  { orderId, requestId, answer }: Input,
 ): Promise<void> => {
   const request = await readDecision(platform, requestId)
   if (!request || request.order_id !== orderId) throw refundRequestNotOpen()

@@ -23,7 +23,7 @@ type Fields = Partial<
 /** The fields to change, and the action's name in the audit log. */
 export type SaleChange = { fields: Fields; action: string; details?: Record<string, unknown> }
 
-type Wish = {
+type Input = {
   saleId: string
   /** The version that the caller saw. Absent: the change is right whatever else changed. */
   version?: number | undefined
@@ -35,7 +35,7 @@ type Wish = {
 export const changeSale = (
   platform: Needs,
   actor: SaleActor,
-  { saleId, version, decide }: Wish,
+  { saleId, version, decide }: Input,
 ): Promise<SaleRow> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)

@@ -5,7 +5,7 @@ import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
-type Wish = {
+type Options = {
   lines: readonly { productId: string; quantity: number }[]
   broker?: TestAccount
   customerId?: string
@@ -21,10 +21,10 @@ export type TestQuote = { id: string; reference: string; token: string; broker: 
 /** For a new customer unless somebody is named. Open for a week by default. */
 export const aQuote = async (
   app: TestApp,
-  { lines, days = 7, couponCode = '', note = '', ...wish }: Wish,
+  { lines, days = 7, couponCode = '', note = '', ...options }: Options,
 ): Promise<TestQuote> => {
-  const broker = wish.broker ?? (await aBroker(app))
-  const { leadId, customerId = (await anAccount(app)).id } = wish
+  const broker = options.broker ?? (await aBroker(app))
+  const { leadId, customerId = (await anAccount(app)).id } = options
   const { id, reference } = await broker.call(deskQuotes.makeQuote, {
     body: {
       ...(leadId === undefined ? { customerId } : { leadId }),

@@ -11,7 +11,7 @@ export type NamedPlace = { name: string } & (
   | { kind: 'legal' }
 )
 
-type Wish = { customerId: string; place: NamedPlace; content?: string } & Partial<
+type Options = { customerId: string; place: NamedPlace; content?: string } & Partial<
   Pick<ReceivedPdf, 'fileName' | 'pages' | 'remarks'>
 >
 
@@ -25,7 +25,7 @@ export const aVersion = async (
     fileName = 'filled-in.pdf',
     pages = 1,
     remarks = [],
-  }: Wish,
+  }: Options,
 ): Promise<VersionRow> => {
   const bytes = Buffer.from(content)
   const key = `uploads/${app.newId()}.pdf`

@@ -18,7 +18,7 @@ export type TestAccount = Caller & {
   call: Client
 }
 
-type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
+type Options = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
   /** As stored. Without one the account cannot log in with a password. */
   passwordHash?: string
   /** Only for the staff. */
@@ -36,13 +36,13 @@ export const anAccount = async (
     passwordHash = dummyPasswordHash,
     staffRole = 'broker',
     isMailboxProved = true,
-    ...wish
-  }: Wish = {},
+    ...options
+  }: Options = {},
 ): Promise<TestAccount> => {
-  const { email = `${app.newId()}@example.test` } = wish
+  const { email = `${app.newId()}@example.test` } = options
   const { account, token } = await app.database.transaction(async (trx) => {
     const account = await createAccount(app, trx, {
-      ...wish,
+      ...options,
       role,
       name,
       email,

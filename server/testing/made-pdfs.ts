@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 type Stream = { dict?: string; content: Buffer }
 
-type Wish = {
+type Options = {
   pages?: number
   /** Extra entries of the catalog, such as '/OpenAction 5 0 R'. */
   catalog?: string
@@ -30,7 +30,7 @@ export const aPdf = ({
   page = '',
   drawn = someText,
   extras = [],
-}: Wish = {}): Buffer => {
+}: Options = {}): Buffer => {
   const firstPage = firstExtra + extras.length
   const kids = Array.from({ length: pages }, (_, at) => `${firstPage + at} 0 R`).join(' ')
   const onePage = `<< /Type /Page /Parent ${pagesNumber} 0 R /MediaBox [0 0 612 792] /Contents ${drawnNumber} 0 R ${page} >>`

@@ -10,7 +10,7 @@ import { multipartOf } from '#server/testing/a-form'
 import { type ResidentBytes, watchMemory } from '#server/testing/resident-memory'
 import type { UploadServer } from '#server/testing/upload-server'
 
-type Wish = {
+type Options = {
   /** Makes the file for each number, counting from 0. */
   fileOf(at: number): Buffer | Promise<Buffer>
   count: number
@@ -28,7 +28,7 @@ export type UploadReport = {
 }
 
 export type WatchedServer = {
-  manyUploads(wish: Wish): Promise<UploadReport>
+  manyUploads(options: Options): Promise<UploadReport>
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export const aWatchedServer = async (): Promise<WatchedServer> => {
   const [server] = (await once(child, 'message')) as [UploadServer]
   await wait(settlingMs)
   return {
-    manyUploads: (wish) => manyUploads(server, child.pid as number, wish),
+    manyUploads: (options) => manyUploads(server, child.pid as number, options),
     stop: async () => {
       child.kill()
       await ended
@@ -56,7 +56,7 @@ const settlingMs = 300
 const manyUploads = async (
   server: UploadServer,
   processId: number,
-  { fileOf, count, atOnce }: Wish,
+  { fileOf, count, atOnce }: Options,
 ): Promise<UploadReport> => {
   const memory = watchMemory(processId)
   const report = { answers: {} as Record<number, number>, failures: [] as string[] }

@@ -33,7 +33,7 @@ export type PostgresServer = {
 
 const nobody = 65_534
 
-type Wishes = {
+type Options = {
   /** Writes every commit to disk, which only measurements need. */
   isDurable?: boolean
   /** For many small databases that come and go. */
@@ -44,7 +44,7 @@ type Wishes = {
 export const startPostgres = async ({
   isDurable = false,
   isForPassing = false,
-}: Wishes = {}): Promise<PostgresServer> => {
+}: Options = {}): Promise<PostgresServer> => {
   const place = aPlace()
   createCluster(place.home, dataOf(place.folder), place.options)
   const forPassing = isForPassing ? ['autovacuum=off', 'max_wal_size=256MB'] : []

@@ -18,7 +18,7 @@ export type StockOfOrders = {
   paidOrders: number
 }
 
-type Wish = {
+type Options = {
   /** What everybody buys. */
   productId: string
   /** How many there were. */
@@ -31,7 +31,7 @@ type Wish = {
 /** Run the jobs first. */
 export const stockOfOrders = async (
   platform: Pick<Platform, 'database'>,
-  { productId, pieces, told, prepared = [] }: Wish,
+  { productId, pieces, told, prepared = [] }: Options,
 ): Promise<StockOfOrders> => {
   const { direct: read } = platform.database
   const orders = await read.selectFrom('order').select(['id', 'payment_state']).execute()

@@ -2,7 +2,13 @@
 // never two for one customer.
 import { createFairTurns } from '#server/platform/limits/fair-turns'
 import { type Checker, startChecker } from '#server/uploads/pdf-check/start-checker'
-import type { CheckOrder, FieldFacts, PdfFault, Verdict, Wishes } from '#server/uploads/pdf-check/verdict'
+import type {
+  CheckOrder,
+  FieldFacts,
+  PdfFault,
+  Verdict,
+  CheckOptions,
+} from '#server/uploads/pdf-check/verdict'
 import {
   pdfActive,
   pdfBroken,
@@ -38,7 +44,7 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_unclear: pdfUnclear,
 }
 
-type Wish = Partial<Wishes> & {
+type PdfToCheck = Partial<CheckOptions> & {
   /** The account that sends the file: a customer, or a member of the staff. */
   customerId: string
   signal?: AbortSignal
@@ -60,7 +66,7 @@ export const checkPdf = async (
     longestMs = usualLongestMs,
     wantsFields = false,
     refusesFiles = false,
-  }: Wish,
+  }: PdfToCheck,
 ): Promise<{ pages: number; remarks: string[]; fields?: FieldFacts[] }> => {
   const verdict = await inTurn(
     customerId,
@@ -77,7 +83,7 @@ const resting = new Map<Checker, NodeJS.Timeout>()
 
 const inspect = async (
   path: string,
-  wish: Omit<CheckOrder, 'bytes'>,
+  options: Omit<CheckOrder, 'bytes'>,
   longestMs: number,
 ): Promise<Verdict> => {
   const checker = wake() ?? (await start())
@@ -87,7 +93,7 @@ const inspect = async (
     checker.end()
   }, longestMs)
   try {
-    const report = await checker.inspect(path, wish)
+    const report = await checker.inspect(path, options)
     if (report && report.rss < mostRestingBytes) rest(checker)
     else checker.end()
     if (!report && isLate) throw uploadsBusy()

@@ -5,7 +5,7 @@ import { type Conversation, hasOlder } from '#web/chat/chat-state.ts'
 const nearEnd = 48
 const nearStart = 240
 
-type Wishes = {
+type Options = {
   onNearStart: () => void
   /** The end of the conversation is in view. */
   onSeen: () => void
@@ -15,7 +15,7 @@ type Wishes = {
  * Where a reader of the conversation is. A reader at its end stays there when messages arrive. A reader further up stays with their text,
  * even when older messages load above, and is told about new ones.
  */
-export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {
+export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Options) => {
   const log = useRef<HTMLDivElement>(null)
   const [hasNews, setNews] = useState(false)
   const shown = useRef({ first: 0, last: 0, outgoing: 0, height: 0 })

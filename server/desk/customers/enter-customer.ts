@@ -17,7 +17,7 @@ import { checkedPhone } from '#server/platform/phone'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-type Wish = Parsed<(typeof newCustomers)['enterCustomer']>['body']
+type Input = Parsed<(typeof newCustomers)['enterCustomer']>['body']
 type Staff = Pick<Caller, 'id'>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
@@ -28,19 +28,19 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 export const enterCustomer = (
   platform: Needs,
   staff: Staff,
-  wish: Wish,
+  input: Input,
   idempotencyKey: string | undefined,
 ): Promise<{ message: string; id: string }> =>
   once(
     platform,
-    { caller: staff.id, call: 'desk-customer', key: idempotencyKey, body: wish },
+    { caller: staff.id, call: 'desk-customer', key: idempotencyKey, body: input },
     async (trx) => {
-      const { name, email } = wish
-      const phone = checkedPhone('phone', wish.phone)
+      const { name, email } = input
+      const phone = checkedPhone('phone', input.phone)
       const known = await findKnown(trx, { email, phone })
-      if (isAnybody(known) && wish.isNew !== true) throw alreadyKnown(known)
-      const id = await storeEntered(platform, trx, staff, { ...wish, phone })
-      await storeHome(platform, trx, id, { ...wish, phone })
+      if (isAnybody(known) && input.isNew !== true) throw alreadyKnown(known)
+      const id = await storeEntered(platform, trx, staff, { ...input, phone })
+      await storeHome(platform, trx, id, { ...input, phone })
       return { message: mailSentence(sendsMail(platform.config), linkGoes(name)), id }
     },
   )

@@ -12,7 +12,7 @@ import { provedMailboxesOf } from '#server/accounts/prove-mailbox'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = Parsed<typeof endpoint>['body']
+type Input = Parsed<typeof endpoint>['body']
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Entered = { message: string; id: string; reference: string }
 
@@ -20,11 +20,11 @@ type Entered = { message: string; id: string; reference: string }
 export const enterLead = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
-  wish: Wish,
+  input: Input,
   idempotencyKey: string | undefined,
 ): Promise<Entered> =>
-  once(platform, { caller: staff.id, call: 'desk-lead', key: idempotencyKey, body: wish }, async (trx) => {
-    const { customerId, isNew, ...lead } = wish
+  once(platform, { caller: staff.id, call: 'desk-lead', key: idempotencyKey, body: input }, async (trx) => {
+    const { customerId, isNew, ...lead } = input
     if (customerId !== undefined) await mustHaveProved(trx, customerId)
     else if (isNew !== true) await mustBeUnknown(trx, lead)
     return storeEntered(platform, trx, staff, { ...lead, customerId })

@@ -15,13 +15,13 @@ import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
+type Input = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
 
 /** Sends the mail to the order's customer again. Throws `order_not_found`, or `mail_not_fitting` if the mail would not be true today. */
 export const resendMail = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  { orderId, mail, idempotencyKey }: Wish,
+  { orderId, mail, idempotencyKey }: Input,
 ): Promise<{ message: string }> =>
   once(
     platform,

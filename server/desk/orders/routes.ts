@@ -49,16 +49,16 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
     const order = await cancelAsDesk(platform, caller, params.orderId, body.version)
     return { message: `Order ${order.number} is canceled.`, version: order.version }
   })
-  serve(app, actions.refundOrder, async ({ caller, params, body: { version, ...wish } }) => {
+  serve(app, actions.refundOrder, async ({ caller, params, body: { version, ...input } }) => {
     const refund = await refundOrder(platform, payments, caller, params.orderId, {
-      ...wish,
+      ...input,
       seenVersion: version,
     })
     return refundAnswer(refund)
   })
-  serve(app, recordPayment, async ({ caller, params, body: { version, note = '', ...wish } }, request) => {
+  serve(app, recordPayment, async ({ caller, params, body: { version, note = '', ...input } }, request) => {
     const sent = { ...params, version, idempotencyKey: idempotencyKeyOf(request) }
-    const order = await recordByHand(platform, caller, { ...wish, note }, sent)
+    const order = await recordByHand(platform, caller, { ...input, note }, sent)
     return { message: `Order ${order.number} is paid. ${told(platform)}`, version: order.version }
   })
   serve(app, actions.declineRefund, async ({ caller, params, body }) => {

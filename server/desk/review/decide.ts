@@ -6,14 +6,14 @@ import { versionNotFound } from '#server/uploads/problems'
 import { readVersion } from '#server/uploads/review/read-version'
 import { approveVersion, rejectVersion } from '#server/uploads/review/review-version'
 
-type Wish = { versionId: string; decisions: number }
+type Input = { versionId: string; decisions: number }
 type Answer = { message: string; decisions: number; undoUntil: string }
 
 /** Throws `version_not_found`, `version_outdated` or `changed_meanwhile`. */
 export const approvePaper = async (
   platform: Platform,
   { id }: Pick<Caller, 'id'>,
-  { versionId, decisions }: Wish,
+  { versionId, decisions }: Input,
 ): Promise<Answer> => {
   const { isChanged } = await approveVersion(platform, versionId, { role: 'staff', id }, { decisions })
   return answer(platform, versionId, isChanged ? 'is approved' : 'was approved before')
@@ -23,7 +23,7 @@ export const approvePaper = async (
 export const rejectPaper = async (
   platform: Platform,
   { id }: Pick<Caller, 'id'>,
-  { versionId, decisions, note }: Wish & { note: string },
+  { versionId, decisions, note }: Input & { note: string },
 ): Promise<Answer> => {
   const by = { role: 'staff', id } as const
   const { isChanged } = await rejectVersion(platform, versionId, note, by, { decisions })

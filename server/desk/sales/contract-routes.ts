@@ -23,8 +23,8 @@ export const saleContractDeskRoutes = (app: FastifyInstance, platform: Platform)
     getDeskContracts(platform, platform.database.direct, params.saleId),
   )
   serve(app, contract.typeSaleContract, async ({ caller, params, body }, request) => {
-    const wish = { ...params, body, idempotencyKey: idempotencyKeyOf(request) }
-    const { contractId } = await typeContract(platform, caller, wish)
+    const input = { ...params, body, idempotencyKey: idempotencyKeyOf(request) }
+    const { contractId } = await typeContract(platform, caller, input)
     return after('The contract is typed. Now type its dates.', { ...params, contractId })
   })
   serve(app, contract.changeSaleContract, async ({ caller, params, body }) => {

@@ -26,16 +26,16 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   }
   serve(app, contract.getDeskOffers, ({ params }) => getDeskOffers(platform, read, params.saleId))
   serve(app, contract.receiveOffer, async ({ caller, params: { saleId }, body }, request) => {
-    const wish = { saleId, body, idempotencyKey: idempotencyKeyOf(request) }
-    const { id } = await receiveOffer(platform, caller, wish)
+    const input = { saleId, body, idempotencyKey: idempotencyKeyOf(request) }
+    const { id } = await receiveOffer(platform, caller, input)
     return answer(
       { saleId, offerId: id },
       ({ label }) => `The offer of ${label} is in. The seller has a mail.`,
     )
   })
   serve(app, contract.carryOfferOver, async ({ caller, params: { saleId }, body }, request) => {
-    const wish = { saleId, ...body, idempotencyKey: idempotencyKeyOf(request) }
-    const { id } = await carryOver(platform, caller, wish)
+    const input = { saleId, ...body, idempotencyKey: idempotencyKeyOf(request) }
+    const { id } = await carryOver(platform, caller, input)
     return answer({ saleId, offerId: id }, ({ label }) => `The cash offer is ${label} now.`)
   })
   serve(app, contract.addOfferTerms, async ({ caller, params, body }, request) => {

@@ -44,8 +44,8 @@ const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: 'The MLS’s clock for marketing runs.', version }
   })
   serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
-    const wish = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
-    return { message: 'The clock is stopped.', ...(await stopClock(platform, caller, wish)) }
+    const input = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
+    return { message: 'The clock is stopped.', ...(await stopClock(platform, caller, input)) }
   })
 }
 
@@ -69,8 +69,8 @@ const holdRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: `${reference} has ended.`, version }
   })
   serve(app, hold.attachSaleOrder, async ({ caller, params, body }, request) => {
-    const wish = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
-    const attached = await attachLine(platform, caller, wish)
+    const input = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
+    const attached = await attachLine(platform, caller, input)
     return { message: `The package belongs to ${attached.reference}.`, ...attached }
   })
 }
@@ -83,8 +83,8 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, changes.addSaleChange, async ({ caller, params, body }, request) => {
     const { change, isCorrection = false } = body
     const idempotencyKey = idempotencyKeyOf(request)
-    const wish = { ...params, change, isCorrection, idempotencyKey }
-    const wanted = await wantChange(platform, actorOf(caller), wish)
+    const input = { ...params, change, isCorrection, idempotencyKey }
+    const wanted = await wantChange(platform, actorOf(caller), input)
     return { message: 'The change is noted.', ...wanted }
   })
   serve(app, changes.enterSaleChange, async ({ caller, params, body }) => ({

@@ -5,13 +5,13 @@ import { announceChange } from '#server/live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = { leadId: string; text: string; idempotencyKey: string | undefined }
+type Input = { leadId: string; text: string; idempotencyKey: string | undefined }
 
 /** Stores a note that only the staff reads. Throws `lead_not_found`. */
 export const addLeadNote = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   staff: Pick<Caller, 'id'>,
-  { leadId, text, idempotencyKey }: Wish,
+  { leadId, text, idempotencyKey }: Input,
 ): Promise<{ id: string }> =>
   once(
     platform,

@@ -8,7 +8,7 @@ import { type Lead, lockLead, storeLeadChange, whoChanged } from '#server/leads/
 import { answeredByOwner } from '#server/leads/work/problems'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = GivenAnswers & { version: number; spokenConsent?: string | undefined }
+type Input = GivenAnswers & { version: number; spokenConsent?: string | undefined }
 
 /**
  * What the owner says later about a lead that the staff entered. What an owner wrote in the form stays in their words. Throws
@@ -18,7 +18,7 @@ export const answerLead = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   staff: Pick<Caller, 'id'>,
   leadId: string,
-  { version, spokenConsent, ...given }: Wish,
+  { version, spokenConsent, ...given }: Input,
 ): Promise<Lead> =>
   platform.database.transaction(async (trx) => {
     const lead = await lockLead(trx, leadId)

@@ -37,7 +37,7 @@ export const lockLead = async (trx: Trx, leadId: string): Promise<Lead> => {
   return lead
 }
 
-type Wish = {
+type Input = {
   leadId: string
   /** The version that the caller saw. Absent: the change is right whatever else changed. */
   version?: number
@@ -49,7 +49,7 @@ type Wish = {
 export const changeLead = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   staff: Pick<Caller, 'id'>,
-  { leadId, version, decide }: Wish,
+  { leadId, version, decide }: Input,
 ): Promise<Lead> =>
   platform.database.transaction(async (trx) => {
     const lead = await lockLead(trx, leadId)

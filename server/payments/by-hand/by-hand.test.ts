@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 const today = () => dayIn(mountainTime, app.now())
 const seen = (orderId = buyer.orderId) => ana.call(getOrder, { params: { orderId } })
-type Wish = { amountCents?: number; day?: string; version?: number; idempotencyKey?: string }
-const record = async (wish: Wish = {}, who = ana, { orderId } = buyer) => {
+type Options = { amountCents?: number; day?: string; version?: number; idempotencyKey?: string }
+const record = async (options: Options = {}, who = ana, { orderId } = buyer) => {
   const { version, totalCents } = await seen(orderId)
-  const { idempotencyKey, ...body } = wish
+  const { idempotencyKey, ...body } = options
   return who.call(recordPayment, {
     params: { orderId },
     body: {

@@ -18,7 +18,7 @@ import { priceOfQuote } from '#server/quotes/price-quote'
 import { customerMissing, quoteNotFound } from '#server/quotes/problems'
 import { packagesIn, readQuoteLines } from '#server/quotes/quote'
 
-type Wish = Parsed<typeof deskQuotes.payQuote>['body']
+type Input = Parsed<typeof deskQuotes.payQuote>['body']
 type Sent = { quoteId: string; idempotencyKey: string | undefined }
 
 /**
@@ -28,12 +28,12 @@ type Sent = { quoteId: string; idempotencyKey: string | undefined }
 export const payQuoteByHand = async (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
-  wish: Wish,
+  input: Input,
   { quoteId, idempotencyKey }: Sent,
 ): Promise<{ number: number }> => {
-  const { amountCents, method, reference, day, note = '', customerId: chosen, version, ...shipping } = wish
+  const { amountCents, method, reference, day, note = '', customerId: chosen, version, ...shipping } = input
   const { customerId, lines, couponCode } = await readWanted(platform, quoteId, chosen)
-  const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...wish } }
+  const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...input } }
   return once(platform, call, async (trx) => {
     if (customerId === undefined) throw customerMissing()
     await mustBeCustomer(trx, customerId)

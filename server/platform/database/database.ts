@@ -73,7 +73,7 @@ const longestTurnMs = 5_000
 
 type BusinessCounters = ReturnType<typeof createBusinessCounters>
 
-type Wishes = {
+type Options = {
   /** How long to wait for a PostgreSQL server that is not up yet, in milliseconds. */
   waitMs?: number
   /** A statement that takes longer is logged and counted, in milliseconds. Absent: none is. */
@@ -83,7 +83,7 @@ type Wishes = {
 export const openDatabase = async (
   config: Config['database'],
   log: Log,
-  { waitMs = 0, slowMs = Infinity }: Wishes = {},
+  { waitMs = 0, slowMs = Infinity }: Options = {},
 ): Promise<Database> => {
   const health = createHealth()
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))

@@ -44,7 +44,7 @@ export const handleJob = <Payload extends z.ZodMiniType>(
   more: Pick<JobHandler, 'isDeadline'> = {},
 ): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job), ...more })
 
-type JobWish = {
+type JobOptions = {
   dueAt?: number
   /** Nothing is stored while an unfinished job has the same key. */
   key?: string
@@ -56,7 +56,7 @@ export const enqueue = async <Payload extends z.ZodMiniType>(
   trx: Transaction<Tables>,
   { kind, payload: schema }: JobKind<Payload>,
   payload: z.output<Payload>,
-  { dueAt, key }: JobWish = {},
+  { dueAt, key }: JobOptions = {},
 ): Promise<void> => {
   const at = now()
   await database.notices.publish(trx, jobsTopic)

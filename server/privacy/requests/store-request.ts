@@ -8,7 +8,7 @@ import { normalEmail } from '#rules/addresses'
 import type { Platform } from '#server/platform/platform'
 
 export type RequestRecord = Selectable<Tables['privacy_request']>
-type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' | 'details'> & {
+type Input = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' | 'details'> & {
   accountId: string | null
   /** Proved by a login to an account with a proved mailbox. */
   isProved: boolean
@@ -19,12 +19,12 @@ type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' |
 export const storeRequest = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  { accountId, isProved, receivedAt, email, ...wish }: Wish,
+  { accountId, isProved, receivedAt, email, ...input }: Input,
 ): Promise<RequestRecord> => {
   const request = await trx
     .insertInto('privacy_request')
     .values({
-      ...wish,
+      ...input,
       id: newId(),
       reference: newReference('Privacy Request', randomInt),
       state: 'open',

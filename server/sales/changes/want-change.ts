@@ -15,7 +15,7 @@ import { readSituation } from '../situation.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { readListingChange } from './read-changes.ts'
 
-type Wish = {
+type Input = {
   saleId: string
   change: WantedChange
   /** Only the desk may set this. */
@@ -29,7 +29,7 @@ type Wanted = { change: ListingChange; changesLeft: number | null }
 export const wantChange = (
   platform: Needs,
   actor: SaleActor & { id: string },
-  { saleId, change, isCorrection, idempotencyKey }: Wish,
+  { saleId, change, isCorrection, idempotencyKey }: Input,
 ): Promise<Wanted> =>
   once(
     platform,
@@ -42,7 +42,7 @@ export const wantChange = (
     async (trx) => {
       const sale = await lockSaleFor(trx, saleId, actor)
       refuseEnded(sale, actor.role)
-      await refuseWish(platform, trx, { sale, change, isCorrection })
+      await refuseChange(platform, trx, { sale, change, isCorrection })
       const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection })
       if (!needsSignature(change.kind)) await startClocks(platform, trx, sale, { id, change })
       const details = { changeId: id, kind: change.kind }
@@ -53,7 +53,7 @@ export const wantChange = (
 
 type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
 
-const refuseWish = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
+const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
   const { changesLeft, contract } = await readSituation(trx, platform.now(), sale)
   const refusal = changeRefusal({
     kind: change.kind,

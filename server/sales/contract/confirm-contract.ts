@@ -15,13 +15,13 @@ import { addedHolidays, checkRows, countRow, readYearBuilt, rowsToLookAt, warnin
 import { underContractMail } from './mails/under-contract.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
-type Wish = OfContract & { override?: true | undefined }
+type Input = OfContract & { override?: true | undefined }
 
 /**
  * Throws `not_executed`, which names what is missing, `dates_unchecked`, which names the rows, `paper_missing` for a home built before 1978 without
  * its disclosure, `not_this_status` for a backup, and `changed_meanwhile`.
  */
-export const confirmContract = (platform: Needs, broker: Staff, { override, ...of }: Wish) =>
+export const confirmContract = (platform: Needs, broker: Staff, { override, ...of }: Input) =>
   workOnContract(platform, broker, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'in force')
     if (contract.place === 'backup')

@@ -11,7 +11,7 @@ import { factsOf } from './contract-facts.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { readContractsOf } from './contract-row.ts'
 
-type Wish = { saleId: string; body: TypedContract; idempotencyKey: string | undefined }
+type Input = { saleId: string; body: TypedContract; idempotencyKey: string | undefined }
 
 /**
  * Throws `sale_not_found` for another sale's offer, `not_presented` or `not_this_status` for one that was not accepted and is no backup, and
@@ -20,7 +20,7 @@ type Wish = { saleId: string; body: TypedContract; idempotencyKey: string | unde
 export const typeContract = (
   platform: Needs,
   staff: Staff,
-  { saleId, body, idempotencyKey }: Wish,
+  { saleId, body, idempotencyKey }: Input,
 ): Promise<{ contractId: string }> =>
   once(
     platform,

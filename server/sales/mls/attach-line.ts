@@ -10,13 +10,13 @@ import { noSuchPackage, notThisStatus, refuseEnded } from '../problems.ts'
 import { lockSale, planOf, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
-type Wish = Parsed<typeof endpoint>['body'] & { saleId: string; idempotencyKey: string | undefined }
+type Input = Parsed<typeof endpoint>['body'] & { saleId: string; idempotencyKey: string | undefined }
 
 /** Throws `sale_not_found` for a package of somebody else, and `not_this_status` if it belongs to a sale or was refunded. */
 export const attachLine = (
   platform: Needs,
   staff: Staff,
-  { saleId, orderLineId, what, idempotencyKey }: Wish,
+  { saleId, orderLineId, what, idempotencyKey }: Input,
 ): Promise<{ version: number; saleId: string; reference: string }> =>
   once(
     platform,

@@ -7,12 +7,12 @@ import { notThisStatus } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { readSalesOf } from '../sale.ts'
 
-type Wish = { sale: SaleRow; now: number; rules: MlsRules; member: { role: StaffRole }; override: boolean }
+type Input = { sale: SaleRow; now: number; rules: MlsRules; member: { role: StaffRole }; override: boolean }
 
 /** Throws `not_this_status` unless a broker overrides it. */
 export const refuseRelisting = async (
   trx: Trx,
-  { sale, now, rules, member, override }: Wish,
+  { sale, now, rules, member, override }: Input,
 ): Promise<void> => {
   const others = (await readSalesOf(trx, sale.customer_id)).filter(
     ({ id, address }) => id !== sale.id && isSameHome(address, sale.address),

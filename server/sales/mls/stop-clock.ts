@@ -8,14 +8,14 @@ import { noSuchClock } from '../problems.ts'
 import { lockSale } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
-type Wish = Parsed<typeof endpoint>['params'] &
+type Input = Parsed<typeof endpoint>['params'] &
   Parsed<typeof endpoint>['body'] & { idempotencyKey: string | undefined }
 
 /** Throws `sale_not_found`, also if the clock is no longer running. */
 export const stopClock = (
   platform: Needs,
   staff: Staff,
-  { saleId, clockId, why, idempotencyKey }: Wish,
+  { saleId, clockId, why, idempotencyKey }: Input,
 ): Promise<{ version: number }> =>
   once(
     platform,

@@ -10,13 +10,13 @@ import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { storeOffer } from './receive-offer.ts'
 
-type Wish = { saleId: string; cashOfferId: string; idempotencyKey: string | undefined }
+type Input = { saleId: string; cashOfferId: string; idempotencyKey: string | undefined }
 
 /** Throws `sale_not_found` for an offer of another home, and `not_this_status` for one that was carried over before. */
 export const carryOver = (
   platform: Needs,
   staff: Staff,
-  { saleId, cashOfferId, idempotencyKey }: Wish,
+  { saleId, cashOfferId, idempotencyKey }: Input,
 ): Promise<{ id: string; label: string }> =>
   once(
     platform,

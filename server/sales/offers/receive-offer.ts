@@ -18,13 +18,13 @@ import { storeTerms, type TermsFile } from './store-terms.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Person = NonNullable<Body['buyer']>
-export type Wish = { saleId: string; body: Body; idempotencyKey: string | undefined }
+export type Input = { saleId: string; body: Body; idempotencyKey: string | undefined }
 
 /** Throws `sale_not_found`, `invalid_request`, or `not_this_status` when the sale is over. */
 export const receiveOffer = (
   platform: Needs,
   staff: Staff,
-  { saleId, body, idempotencyKey }: Wish,
+  { saleId, body, idempotencyKey }: Input,
 ): Promise<{ id: string; label: string }> =>
   once(
     platform,

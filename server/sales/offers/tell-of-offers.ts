@@ -5,10 +5,10 @@ import { refuseEnded } from '../problems.ts'
 import { lockSale } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 
-type Wish = { saleId: string; customer: { id: string }; tells: boolean }
+type Input = { saleId: string; customer: { id: string }; tells: boolean }
 
 /** Returns since when it is allowed, '' when it is not. A repeat changes nothing. Throws `sale_not_found` or `not_this_status`. */
-export const tellOfOffers = (platform: Needs, { saleId, customer, tells }: Wish): Promise<string> =>
+export const tellOfOffers = (platform: Needs, { saleId, customer, tells }: Input): Promise<string> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId, customer.id)
     refuseEnded(sale, 'customer')

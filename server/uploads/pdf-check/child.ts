@@ -10,9 +10,9 @@ const report = (message: 'ready' | CheckReport) => process.send?.(message)
 const limits = new Worker(new URL('./watch-limits.ts', import.meta.url))
 limits.unref()
 
-const check = async ({ bytes, mostCpuMs, ...wishes }: CheckOrder) => {
+const check = async ({ bytes, mostCpuMs, ...options }: CheckOrder) => {
   limits.postMessage(mostCpuMs, [])
-  const verdict = await inspectPdf(await read(bytes), wishes)
+  const verdict = await inspectPdf(await read(bytes), options)
   report({ verdict, rss: process.memoryUsage.rss() })
 }
 

@@ -3,7 +3,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { readEverything } from '#server/uploads/pdf-check/read-everything'
 import { readFields } from '#server/uploads/pdf-check/read-fields'
 import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
-import { PdfRefusal, type Verdict, type Wishes } from '#server/uploads/pdf-check/verdict'
+import { PdfRefusal, type Verdict, type CheckOptions } from '#server/uploads/pdf-check/verdict'
 
 /**
  * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages. What
@@ -11,7 +11,7 @@ import { PdfRefusal, type Verdict, type Wishes } from '#server/uploads/pdf-check
  */
 export const inspectPdf = async (
   content: Uint8Array,
-  { wantsFields = false, refusesFiles = false }: Partial<Wishes> = {},
+  { wantsFields = false, refusesFiles = false }: Partial<CheckOptions> = {},
 ): Promise<Verdict> => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (!endsWell(file)) return { fault: 'pdf_broken' }

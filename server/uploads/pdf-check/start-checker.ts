@@ -9,7 +9,7 @@ import type { CheckOrder, CheckReport } from '#server/uploads/pdf-check/verdict'
 /** A process that checks one file at a time. */
 export type Checker = {
   /** Undefined when the process ended during the check; it cannot be used again. It ends itself after `mostCpuMs` of CPU time. */
-  inspect(path: string, wish: Omit<CheckOrder, 'bytes'>): Promise<CheckReport | undefined>
+  inspect(path: string, options: Omit<CheckOrder, 'bytes'>): Promise<CheckReport | undefined>
   end(): void
   /** Called once, for whatever reason it ended. */
   onEnd(ended: () => void): void
@@ -51,10 +51,10 @@ export const startChecker = async (): Promise<Checker> => {
   clearTimeout(late)
   if (!isReady) throw new Error(`PDFs cannot be checked: ${lastWords()}`)
   return {
-    inspect: async (path, wish) => {
+    inspect: async (path, options) => {
       const content = await readFile(path)
       const report = nextMessage()
-      const order: CheckOrder = { bytes: content.length, ...wish }
+      const order: CheckOrder = { bytes: content.length, ...options }
       child.send(order, () => {}) // 'exit' reports its end
       child.stdin.write(content)
       return (await report) as CheckReport | undefined

@@ -37,7 +37,7 @@ export type Verdict =
       fields?: FieldFacts[]
     }
 
-export type Wishes = {
+export type CheckOptions = {
   /** Also read the fields of the form. */
   wantsFields: boolean
   /** A file with other files inside is refused, because nobody looks at them before they are passed on. */
@@ -45,7 +45,7 @@ export type Wishes = {
 }
 
 /** Sent to the child before this many bytes on its standard input. `mostCpuMs` limits its CPU time. */
-export type CheckOrder = Wishes & { bytes: number; mostCpuMs: number }
+export type CheckOrder = CheckOptions & { bytes: number; mostCpuMs: number }
 
 export type CheckReport = {
   verdict: Verdict

@@ -9,7 +9,7 @@ import type { KnownCaller } from '#server/platform/api/callers'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
-type Wish = Parsed<typeof endpoint>['body']
+type Input = Parsed<typeof endpoint>['body']
 
 /**
  * Freezes the records for an action. Throws `list_without_actions`, `not_allowed`, `nothing_selected`, or `too_many_selected` if more
@@ -19,12 +19,12 @@ export const makeSelection = async (
   platform: Platform,
   kinds: BulkKinds,
   staff: KnownCaller,
-  wish: Wish,
+  input: Input,
 ): Promise<Response<typeof endpoint>> => {
-  const kind = bulkKindNamed(kinds, wish.kind)
+  const kind = bulkKindNamed(kinds, input.kind)
   if (!kind) throw listWithoutActions()
   requireCapability(staff, kind)
-  const ids = await idsOf(platform, kind, staff.id, wish)
+  const ids = await idsOf(platform, kind, staff.id, input)
   const id = platform.newId()
   const createdAt = platform.now()
   const expiresAt = createdAt + selectionLastsMs
@@ -33,9 +33,9 @@ export const makeSelection = async (
       .insertInto('selection')
       .values({
         id,
-        kind: wish.kind,
+        kind: input.kind,
         made_by: staff.id,
-        filter: 'filter' in wish ? JSON.stringify(wish.filter) : null,
+        filter: 'filter' in input ? JSON.stringify(input.filter) : null,
         number: ids.length,
         created_at: createdAt,
         expires_at: expiresAt,
@@ -47,9 +47,14 @@ export const makeSelection = async (
   return { id, number: ids.length, expiresAt: asTime(expiresAt) }
 }
 
-const idsOf = async (platform: Platform, kind: BulkKind, staffId: string, wish: Wish): Promise<string[]> => {
-  if ('ids' in wish) return [...new Set(wish.ids)]
-  const ids = await kind.findIds(platform, wish.filter, mostSelectedRecords + 1, staffId)
+const idsOf = async (
+  platform: Platform,
+  kind: BulkKind,
+  staffId: string,
+  input: Input,
+): Promise<string[]> => {
+  if ('ids' in input) return [...new Set(input.ids)]
+  const ids = await kind.findIds(platform, input.filter, mostSelectedRecords + 1, staffId)
   if (ids.length > mostSelectedRecords) throw tooManySelected()
   if (ids.length === 0) throw nothingSelected()
   return ids

@@ -54,14 +54,14 @@ export const getBatch = async (
   return batch
 }
 
-type Wish = { outcome: BatchOutcome; after?: string | undefined }
+type Input = { outcome: BatchOutcome; after?: string | undefined }
 
 /** One page of the records with this outcome. Throws as `getBatch` does. */
 export const listBatchRecords = async (
   platform: Pick<Platform, 'database'>,
   kinds: BulkKinds,
   staff: KnownCaller,
-  { batchId, outcome, after }: Wish & { batchId: string },
+  { batchId, outcome, after }: Input & { batchId: string },
 ): Promise<{ rows: BatchRecord[]; next?: string }> => {
   const kind = kindOf(kinds, await getBatch(platform, kinds, staff, batchId))
   const { direct: read } = platform.database

@@ -17,7 +17,7 @@ import { Problem } from '#server/platform/problem'
 
 type Trx = Transaction<Tables>
 type Body = Parsed<typeof endpoint>['body']
-type Wish = { body: Body; idempotencyKey: string | undefined }
+type Start = { body: Body; idempotencyKey: string | undefined }
 
 /**
  * Stores the batch with its records and the job that runs it. A repeat with the same key gets the same batch, even if its selection is
@@ -28,7 +28,7 @@ export const startBatch = (
   platform: Platform,
   kinds: BulkKinds,
   staff: KnownCaller,
-  { body, idempotencyKey }: Wish,
+  { body, idempotencyKey }: Start,
 ): Promise<Batch> =>
   once(platform, { caller: staff.id, call: 'batch', key: idempotencyKey, body }, async (trx) => {
     const { kind, input = body.input } = await whatOf(trx, platform.now(), staff, body)
