@@ -9,7 +9,7 @@ export const longestDeskSearch = 200
 /** Longest cursor of a list, which says where its next page begins, in characters. Ours are shorter. */
 export const longestDeskCursor = 300
 
-/** How lists filter leads and questions by the member of the staff in charge. */
+/** How lists filter records, such as leads and sales, by the member of the staff in charge. */
 export const holderFilters = ['mine', 'nobody', 'others'] as const
 export const holderWords: Record<(typeof holderFilters)[number], string> = {
   mine: 'Mine',

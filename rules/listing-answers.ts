@@ -7,5 +7,5 @@ export const isEmptyAnswer = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** A field that may be longer gets several lines, in characters. */
+/** Longest answer of a field with one line, in characters. A field that may be longer gets several lines. */
 export const longestOnOneLine = 100

@@ -49,7 +49,7 @@ export const photoProblem = (
   return Math.max(width, height) < leastSide ? 'too small' : ''
 }
 
-/** What a person reads, and does next. */
+/** What a person reads and does next, for the reasons that need no number of the MLS. */
 export const photoProblemSentences = {
   'not a photo':
     'This file is not a JPEG, PNG or WebP photo. On an iPhone, choose it from the photo library, which sends a JPEG.',
@@ -57,7 +57,7 @@ export const photoProblemSentences = {
   'too many pixels': `This photo has more than ${mostPicturePixels / 1_000_000} megapixels. Please save it smaller and try again.`,
 } as const satisfies Partial<Record<PhotoProblem, string>>
 
-/** The same for every reason. */
+/** What a person reads and does next, for every reason. `leastSide`: the minimum of the MLS, in pixels. */
 export const photoProblemSentence = (why: PhotoProblem, leastSide = recolorado.leastPhotoSide): string =>
   why === 'too small'
     ? `This photo is smaller than ${leastSide} pixels on its longer side. Please choose the original.`
@@ -73,8 +73,8 @@ export const alterationLabels: Readonly<Record<PhotoAlteration, string>> = {
   edited: 'Digitally altered',
 }
 
-/** '' until the seller has said whose photo it is. */
 export const settledRights = ['own', 'photographer', 'other'] as const
+/** '' until the seller has said whose photo it is. */
 export const photoRights = ['', ...settledRights] as const
 export type PhotoRights = (typeof photoRights)[number]
 
