@@ -17,7 +17,7 @@ import { eraseMentions } from '#server/privacy/erase-mentions'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
-import type { Plan } from '#server/privacy/erasure-plan'
+import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
@@ -35,7 +35,7 @@ export const erasePerson = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
   { typed, seen, requestId, ...named }: Input,
-): Promise<{ erasureId: string; plan: Plan }> =>
+): Promise<{ erasureId: string; plan: ErasurePlan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
     const person = await lockPerson(trx, named)
@@ -72,7 +72,12 @@ export const erasePerson = (
     return { erasureId, plan }
   })
 
-const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: KnownPerson, plan: Plan) => {
+const eraseDealings = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  person: KnownPerson,
+  plan: ErasurePlan,
+) => {
   const reviewed = await trx
     .selectFrom('review')
     .select('product_id')

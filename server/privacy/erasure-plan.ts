@@ -1,15 +1,20 @@
-// What an erasure deletes and what it keeps.
+// The plan that plan-erasure.ts makes, and that erase-person.ts and forget-person.ts carry out.
 
-export type Part = { what: string; count: number }
+/** A kind of record, in words for the desk, and how many there are. */
+export type PlannedPart = { what: string; count: number }
 /** `until`: milliseconds since 1970; null without a date. */
-export type Stay = Part & { why: string; until: number | null }
+export type KeptPart = PlannedPart & { why: string; until: number | null }
 
-export type Plan = {
-  goes: Part[]
-  stays: Stay[]
+export type ErasurePlan = {
+  goes: PlannedPart[]
+  stays: KeptPart[]
+  /** The reasons of the legal holds. */
   holds: string[]
+  /** Why nothing can be erased yet, such as an open order. */
   obstacles: string[]
+  /** A hash of the plan. An erasure is refused if the page showed another one. */
   seen: string
+  /** The ids of the records that go. */
   leads: string[]
   conversations: string[]
   papers: string[]

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
-import type { Part, Plan } from '#server/privacy/erasure-plan'
+import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { lockPerson } from '#server/privacy/lock-person'
 import { countLoose, eraseLoose } from '#server/privacy/loose-data'
@@ -19,7 +19,11 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 const looseTables = ['saved_address', 'email_change', 'newsletter_subscriber'] as const
 
 /** What it would delete. Leads that led to a sale stay, and so does everything under a legal hold. */
-export const planForgetting = async (read: Read, person: KnownPerson, plan: Plan): Promise<Part[]> => {
+export const planForgetting = async (
+  read: Read,
+  person: KnownPerson,
+  plan: ErasurePlan,
+): Promise<PlannedPart[]> => {
   const parts = [
     { what: 'Requests for offers', count: plan.leads.length },
     { what: 'Messages of the contact form', count: plan.isHeld ? 0 : person.messageIds.length },
@@ -47,7 +51,7 @@ export const forgetPerson = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
   { typed, seen, ...named }: Named & { typed: string; seen: string },
-): Promise<Part[]> =>
+): Promise<PlannedPart[]> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
     const person = await lockPerson(trx, named)
@@ -70,7 +74,7 @@ const forget = async (
   { now }: Needs,
   trx: Transaction<Tables>,
   person: KnownPerson,
-  { leads, isHeld }: Plan,
+  { leads, isHeld }: ErasurePlan,
 ) => {
   await eraseLoose(trx, person, looseTables)
   // The earlier mailboxes are deleted with the changes of email.

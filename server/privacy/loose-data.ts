@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { KnownPerson } from '#server/privacy/resolve-person'
-import type { Part } from '#server/privacy/erasure-plan'
+import type { PlannedPart } from '#server/privacy/erasure-plan'
 
 /** Tables whose rows belong to an account, by the column that names it. */
 const ofAccount = [
@@ -50,7 +50,7 @@ export const countLoose = async (
   read: Kysely<Tables>,
   person: KnownPerson,
   only?: readonly LooseTable[],
-): Promise<Part[]> => {
+): Promise<PlannedPart[]> => {
   const counts = kindsOf(person, only).map(async ({ table, column, what, values }) => {
     const { count } = await untyped(read)
       .selectFrom(table)

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { consentKeptUntil, isTransaction, keepUntil, reasonsToKeep, requestKeptUntil } from '#rules/retention'
 import type { KnownPerson } from '#server/privacy/resolve-person'
-import type { Part, Plan, Stay } from '#server/privacy/erasure-plan'
+import type { PlannedPart, ErasurePlan, KeptPart } from '#server/privacy/erasure-plan'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
 import { countLoose } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
@@ -13,7 +13,11 @@ import { planSales } from '#server/privacy/plan-sales'
 import { planSentOffers } from '#server/privacy/sent-offers'
 import { stopsOf } from '#server/privacy/records-of'
 
-export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now: number): Promise<Plan> => {
+export const planErasure = async (
+  read: Kysely<Tables>,
+  person: KnownPerson,
+  now: number,
+): Promise<ErasurePlan> => {
   const holds = await readHolds(read, person.accountId)
   const isHeld = holds.some(({ document_id }) => document_id === null)
   const [orders, sales, papers, leads, chat, consents, kept, loose, sent] = await Promise.all([
@@ -80,7 +84,8 @@ const laterOf = (one: Until, other: Until): Until => {
   }
 }
 
-const filled = <Row extends Part>(parts: readonly Row[]): Row[] => parts.filter(({ count }) => count > 0)
+const filled = <Row extends PlannedPart>(parts: readonly Row[]): Row[] =>
+  parts.filter(({ count }) => count > 0)
 
 const readHolds = (read: Kysely<Tables>, accountId: string | null) =>
   read
@@ -96,7 +101,7 @@ const planLeads = async (
   read: Kysely<Tables>,
   { leadIds }: KnownPerson,
   { now, isHeld }: { now: number; isHeld: boolean },
-): Promise<{ goes: string[]; stays: Stay[] }> => {
+): Promise<{ goes: string[]; stays: KeptPart[] }> => {
   const leads = await read
     .selectFrom('lead')
     .select((eb) => ['id', 'stage', lastAboutLead(eb)])
@@ -129,7 +134,7 @@ const planConsents = async (
   read: Kysely<Tables>,
   { accountId, leadIds }: KnownPerson,
   now: number,
-): Promise<{ goes: string[]; stays: Stay[] }> => {
+): Promise<{ goes: string[]; stays: KeptPart[] }> => {
   const consents = await read
     .selectFrom('consent')
     .select(['id', 'given_at'])
@@ -152,7 +157,7 @@ const planConsents = async (
 }
 
 /** Records that we still have to obey, and the log of requests. */
-const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<Stay[]> => {
+const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<KeptPart[]> => {
   const [stops, optOuts, requests] = await Promise.all([
     read.selectFrom('do_not_contact').select('id').where(stopsOf(person)).execute(),
     read

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { keepUntil, orderEndedAt, orderKeptUntil, reasonsToKeep } from '#rules/retention'
-import type { Stay } from '#server/privacy/erasure-plan'
+import type { KeptPart } from '#server/privacy/erasure-plan'
 
 export type OrderPlan = {
   /** Orders whose name and address are erased. */
   goes: string[]
-  stays: Stay[]
+  stays: KeptPart[]
   /** The retention date of texts about the orders; undefined if nothing was bought. */
   records: { until: number } | undefined
   /** Orders that are not finished, in words. */

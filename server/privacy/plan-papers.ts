@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { reasonsToKeep } from '#rules/retention'
 import { readPaperDates } from '#server/privacy/paper-dates'
-import type { Stay } from '#server/privacy/erasure-plan'
+import type { KeptPart } from '#server/privacy/erasure-plan'
 
 /** Papers are deleted if their retention has ended and no hold is on them. */
 export const planPapers = async (
   read: Kysely<Tables>,
   accountId: string | null,
   now: number,
-): Promise<{ goes: string[]; stays: Stay[] }> => {
+): Promise<{ goes: string[]; stays: KeptPart[] }> => {
   const papers = await read
     .selectFrom('document')
     .select(['id', 'customer_id', 'order_id'])

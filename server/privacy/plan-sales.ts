@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { papersKeptUntil, reasonsToKeep } from '#rules/retention'
 import type { Platform } from '#server/platform/platform'
-import type { Stay } from '#server/privacy/erasure-plan'
+import type { KeptPart } from '#server/privacy/erasure-plan'
 import { readListedSaleEnds } from '#server/privacy/sale-ends'
 import { storedPhotoFiles } from '#rules/listing-photos'
 import { noteFilesToRemove } from '#server/privacy/remove-files'
@@ -10,7 +10,7 @@ import { noteFilesToRemove } from '#server/privacy/remove-files'
 export type SalePlan = {
   /** Sales that are deleted completely. */
   goes: string[]
-  stays: Stay[]
+  stays: KeptPart[]
   /** The retention date of texts about the sales, without a date while one is open; undefined if there is none. */
   records: { until: number | null } | undefined
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { reasonsToKeep } from '#rules/retention'
-import type { Stay } from '#server/privacy/erasure-plan'
+import type { KeptPart } from '#server/privacy/erasure-plan'
 
 const ofEmails = (read: Kysely<Tables>, emails: readonly string[]) =>
   read
@@ -28,7 +28,7 @@ export const readSentOffers = (read: Kysely<Tables>, emails: readonly string[]) 
     .orderBy('offer_terms.received_at')
     .execute()
 
-export const planSentOffers = async (read: Kysely<Tables>, emails: readonly string[]): Promise<Stay> => {
+export const planSentOffers = async (read: Kysely<Tables>, emails: readonly string[]): Promise<KeptPart> => {
   const { count } = await ofEmails(read, emails)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

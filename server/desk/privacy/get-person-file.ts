@@ -4,7 +4,7 @@ import type { Stop } from '#server/do-not-contact/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
 import { resolvePerson, type Named } from '#server/privacy/resolve-person'
-import type { Plan } from '#server/privacy/erasure-plan'
+import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { personNotFound } from '#server/privacy/problems'
@@ -39,7 +39,7 @@ export const getPersonFile = async (
   }
 }
 
-export const erasingOf = ({ goes, stays }: Plan): Pick<Erasing, 'goes' | 'stays'> => ({
+export const erasingOf = ({ goes, stays }: ErasurePlan): Pick<Erasing, 'goes' | 'stays'> => ({
   goes,
   stays: stays.map(({ until, ...stay }) => ({ ...stay, until: asTimeOrNot(until) })),
 })
