@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { missingToOpen } from '#server/brokerage/refuse-sample-license'
-import { pagePolicy } from '#server/platform/http/security-headers'
-import { isForPage, problemBody } from '#server/platform/http/problem-answer'
+import { answerClosed } from '#server/platform/http/problem-answer'
 import { plainPage } from '#server/platform/http/failure-page'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -18,17 +17,8 @@ export const closeUntilNamed = (app: FastifyInstance, { config }: Pick<Platform,
   if (!config.isProduction || config.loadsSample) return
   app.addHook('onRequest', (request, reply, next) => {
     if (isAlwaysOpen.test(request.url) || missingToOpen(config).length === 0) return next()
-    answerClosed(request, reply)
+    answerClosed(request, reply, { problem: notOpenYet, page: closedPage, askAgainAfterSeconds: 60 })
   })
-}
-
-const answerClosed = (request: FastifyRequest, reply: FastifyReply) => {
-  void reply.code(503).header('retry-after', 60).header('cache-control', 'no-store')
-  if (isForPage(request))
-    return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
-      .send(closedPage)
-  return reply.send(problemBody(notOpenYet, request.id))
 }
 
 const notOpenYet = new Problem('not_open_yet', 503, 'This shop is not open yet. Please come back soon.')

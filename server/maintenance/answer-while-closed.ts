@@ -1,11 +1,10 @@
 // What a shop answers while it is closed for maintenance.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { askAgainAfterSeconds, type Closing, writtenEnd } from '#rules/maintenance'
 import { closingTopic, readClosing } from '#server/maintenance/shop-closing'
 import { follow } from '#server/platform/cache/cached-topic'
 import { plainPage } from '#server/platform/http/failure-page'
-import { isForPage, problemBody } from '#server/platform/http/problem-answer'
-import { pagePolicy } from '#server/platform/http/security-headers'
+import { answerClosed } from '#server/platform/http/problem-answer'
 import type { BeforeRouter } from '#server/platform/http/server'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -47,26 +46,17 @@ export const closeForMaintenance = async (app: FastifyInstance, platform: Platfo
     if (!closing) return next()
     const [path = ''] = request.url.split('?')
     if (staysOpen(request.method, path)) return next()
+    const end = closing.until > now() ? writtenEnd(closing, now()) : undefined
     answerClosed(request, reply, {
-      end: closing.until > now() ? writtenEnd(closing, now()) : undefined,
-      askAgainAfter: askAgainAfterSeconds(closing, now()),
+      problem: closed(end),
+      page: closedPage(end),
+      askAgainAfterSeconds: askAgainAfterSeconds(closing, now()),
     })
   })
   return {
     shutting: (handler) => (request, response, next) =>
       followed.current().closing ? next() : handler(request, response, next),
   }
-}
-
-type Words = { end: string | undefined; askAgainAfter: number }
-
-const answerClosed = (request: FastifyRequest, reply: FastifyReply, { end, askAgainAfter }: Words) => {
-  void reply.code(503).header('retry-after', askAgainAfter).header('cache-control', 'no-store')
-  if (isForPage(request))
-    return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
-      .send(closedPage(end))
-  return reply.send(problemBody(closed(end), request.id))
 }
 
 const back = (end: string | undefined) =>

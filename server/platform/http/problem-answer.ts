@@ -37,6 +37,25 @@ type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
 export const isForPage = ({ url = '', headers }: Asked): boolean =>
   !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
+type Closed = { problem: Problem; page: string; askAgainAfterSeconds: number }
+
+/** Answers that the shop is closed: a person reads the page, and a program gets the problem. */
+export const answerClosed = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { problem, page, askAgainAfterSeconds }: Closed,
+) => {
+  void reply
+    .code(problem.status)
+    .header('retry-after', askAgainAfterSeconds)
+    .header('cache-control', 'no-store')
+  if (isForPage(request))
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
+      .send(page)
+  return reply.send(problemBody(problem, request.id))
+}
+
 export const problemBody = ({ message, code, fields }: Problem, requestId: string): ProblemBody => ({
   error: message,
   code,
