@@ -2,7 +2,7 @@ import type { Verdict } from '#web/payments/find-verdict.ts'
 import {
   Cancelled,
   CheckingPayment,
-  Failed,
+  PaymentFailed,
   Refunded,
   ToDashboard,
   TooLate,
@@ -17,7 +17,7 @@ type Decided = Extract<Verdict, { is: 'paid' | 'failed' | 'refunded' }>
 /** The result of the payment, and what it means for the order. */
 export const OrderOutcome = ({ verdict }: { verdict: Decided }) =>
   verdict.orderId === undefined ? (
-    <Failed message={verdict.message} orderId={undefined} order={undefined} />
+    <PaymentFailed message={verdict.message} orderId={undefined} order={undefined} />
   ) : (
     <OfOrder verdict={verdict} orderId={verdict.orderId} />
   )
@@ -28,7 +28,7 @@ const OfOrder = ({ verdict, orderId }: { verdict: Decided; orderId: string }) =>
   // An order that an earlier page loaded may be older than the payment.
   const order = data && agreesWith(data, is) ? data : undefined
   if (is === 'failed' && order?.delivery_status !== 'cancelled')
-    return <Failed message={message} orderId={orderId} order={order} />
+    return <PaymentFailed message={message} orderId={orderId} order={order} />
   if (!order && failure === undefined) return <CheckingPayment />
   if (!order) return <WithoutOrder message={message} />
   if (order.payment_status === 'refunded') return <Refunded order={order} />

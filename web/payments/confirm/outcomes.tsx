@@ -85,9 +85,9 @@ export const NoPayment = () => (
   </View>
 )
 
-type FailedProps = { message: string; orderId: string | undefined; order: DetailedOrder | undefined }
+type PaymentFailedProps = { message: string; orderId: string | undefined; order: DetailedOrder | undefined }
 
-export const Failed = ({ message, orderId, order }: FailedProps) => (
+export const PaymentFailed = ({ message, orderId, order }: PaymentFailedProps) => (
   <View
     picture="payment-failed"
     title="The payment did not go through"
