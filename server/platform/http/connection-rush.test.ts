@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRushDetector } from './connection-rush.ts'
 import { aClock } from '#server/testing/clock'
 
-const aDoor = () => {
+const aRushDetector = () => {
   const clock = aClock()
   let later: (() => void)[] = []
   const rush = createRushDetector({ now: clock.now, soon: (run) => void later.push(run) })
@@ -19,7 +19,7 @@ const aDoor = () => {
 }
 
 test('a connection now and then is not a rush, and delays no work', () => {
-  const { turns, isQuiet } = aDoor()
+  const { turns, isQuiet } = aRushDetector()
   for (let i = 0; i < 5; i++) {
     expect(turns(2, true)).toBe(false)
     expect(turns(2, false)).toBe(false)
@@ -28,7 +28,7 @@ test('a connection now and then is not a rush, and delays no work', () => {
 })
 
 test('during a rush connections are accepted first, and work gets its turns in between', () => {
-  const { clock, rush, turns } = aDoor()
+  const { clock, rush, turns } = aRushDetector()
   expect(turns(5, true)).toBe(true)
   clock.forward(500)
   expect(rush.isUnderWay()).toBe(false)

@@ -22,16 +22,16 @@ export type Drain = {
   drain(app: FastifyInstance, graceMs: number): Promise<void>
 }
 
-const lookEveryMs = 20
+const checkEveryMs = 20
 const graceStepMs = 100
 /** While new connections still arrive, it waits up to two seconds more, because others may be waiting to be accepted. */
-const mostLooks = 20
+const mostChecks = 20
 
 export const createDrain = (): Drain => {
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const open = new Set<ServerResponse>()
   let isDraining = false
-  let newLines = 0
+  let newConnections = 0
 
   const begin = () => {
     isDraining = true
@@ -39,7 +39,7 @@ export const createDrain = (): Drain => {
   }
 
   /** Bytes that are not yet handed to the operating system would be lost with their connection. */
-  const isAnswering = () => open.size > 0 || [...lines].some((line) => line.writableLength > 0)
+  const isAnswering = () => open.size > 0 || [...sockets].some((socket) => socket.writableLength > 0)
 
   return {
     greet: (_request, response) => {
@@ -49,28 +49,28 @@ export const createDrain = (): Drain => {
     answered: (response) => void open.delete(response),
     isDraining: () => isDraining,
     attach: (app) => {
-      app.server.on('connection', (line: Socket) => {
-        lines.add(line)
-        newLines++
-        line.once('close', () => lines.delete(line))
+      app.server.on('connection', (socket: Socket) => {
+        sockets.add(socket)
+        newConnections++
+        socket.once('close', () => sockets.delete(socket))
       })
       // From here on the socket belongs to the chat, which closes it in its own way.
-      app.server.on('upgrade', (_request, line) => lines.delete(line as Socket))
+      app.server.on('upgrade', (_request, socket) => sockets.delete(socket as Socket))
       app.addHook('preClose', async () => begin())
     },
     drain: async (app, graceMs) => {
       begin()
-      newLines = 0
+      newConnections = 0
       await grace(graceMs)
-      for (let looks = 0; looks < mostLooks && newLines > 0; looks++) {
-        newLines = 0
-        await wait(5 * lookEveryMs)
+      for (let checks = 0; checks < mostChecks && newConnections > 0; checks++) {
+        newConnections = 0
+        await wait(5 * checkEveryMs)
         await afterReading()
       }
       // Not http.Server's own `close`: it drops connections at once whose request has arrived but was not read yet.
       NetServer.prototype.close.call(app.server)
-      while (lines.size > 0) {
-        await wait(lookEveryMs)
+      while (sockets.size > 0) {
+        await wait(checkEveryMs)
         await afterReading()
         if (!isAnswering()) app.server.closeIdleConnections()
       }

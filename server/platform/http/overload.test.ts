@@ -7,7 +7,7 @@ import { createLoadGuard } from '#server/platform/http/overload'
 import { workRules } from '#server/platform/http/work-limit'
 import { aClock } from '#server/testing/clock'
 
-const aDoor = (limits = limitsOf({})) => {
+const aLoadGuard = (limits = limitsOf({})) => {
   const clock = aClock()
   let later: (() => void)[] = []
   const load = createLoadGuard({
@@ -53,7 +53,7 @@ const refused = (arrivals: { refuse: ReturnType<typeof vi.fn> }[]) =>
   arrivals.filter(({ refuse }) => refuse.mock.calls.length > 0).length
 
 test('only a few tasks run at a time, and a waiting one starts as soon as one is done', () => {
-  const { load, arrive, manyArrive, turns } = aDoor()
+  const { load, arrive, manyArrive, turns } = aLoadGuard()
   const first = manyArrive(workRules.first)
   const next = arrive()
   turns(3)
@@ -65,7 +65,7 @@ test('only a few tasks run at a time, and a waiting one starts as soon as one is
 })
 
 test('a burst waits half a second, and is then told to come back later', () => {
-  const { pass, load, manyArrive } = aDoor()
+  const { pass, load, manyArrive } = aLoadGuard()
   manyArrive(workRules.first)
   const burst = manyArrive(10 + loadRules.fewWaiting)
   pass(loadRules.standingWaitMs + 50)
@@ -76,7 +76,7 @@ test('a burst waits half a second, and is then told to come back later', () => {
 })
 
 test('a hundred visitors who want new pages wait longer, and the next ones as long as everybody', () => {
-  const { pass, manyArrive, arrive } = aDoor()
+  const { pass, manyArrive, arrive } = aLoadGuard()
   manyArrive(workRules.first)
   const pages = Array.from({ length: loadRules.mostPagesWaiting + 1 }, () => arrive('/', { isPage: true }))
   pass(loadRules.burstWaitMs + loadRules.standingAfterMs)
@@ -86,7 +86,7 @@ test('a hundred visitors who want new pages wait longer, and the next ones as lo
 })
 
 test('one person on a slow machine is not refused: so few requests wait as long as a change', () => {
-  const { pass, load, manyArrive, turns } = aDoor()
+  const { pass, load, manyArrive, turns } = aLoadGuard()
   const working = manyArrive(workRules.first)
   const ofOnePerson = manyArrive(loadRules.fewWaiting)
   pass(loadRules.changeWaitMs - 200)
@@ -97,7 +97,7 @@ test('one person on a slow machine is not refused: so few requests wait as long 
 })
 
 test('a shop that does not get on at all refuses a few in the end, too', () => {
-  const { pass, manyArrive } = aDoor()
+  const { pass, manyArrive } = aLoadGuard()
   manyArrive(workRules.first)
   const few = manyArrive(2)
   pass(loadRules.changeWaitMs + 100)
@@ -105,7 +105,7 @@ test('a shop that does not get on at all refuses a few in the end, too', () => {
 })
 
 test('one long turn of the event loop refuses nobody', () => {
-  const { clock, load, arrive, manyArrive, turns } = aDoor()
+  const { clock, load, arrive, manyArrive, turns } = aLoadGuard()
   const first = manyArrive(workRules.first)
   const next = arrive()
   clock.forward(5_000)
@@ -116,7 +116,7 @@ test('one long turn of the event loop refuses nobody', () => {
 })
 
 test('when the queue has not been empty for a while, others are refused sooner', () => {
-  const { clock, load, manyArrive, turns } = aDoor()
+  const { clock, load, manyArrive, turns } = aLoadGuard()
   const working = manyArrive(workRules.first)
   const arrivals: ReturnType<typeof manyArrive> = []
   for (let i = 0; i < 40; i++) {
@@ -133,13 +133,13 @@ test('when the queue has not been empty for a while, others are refused sooner',
 })
 
 test('a queue that is far too long takes no more', () => {
-  const { arrive, manyArrive } = aDoor()
+  const { arrive, manyArrive } = aLoadGuard()
   manyArrive(workRules.first + loadRules.longestLine)
   expect(refused([arrive()])).toBe(1)
 })
 
 test('nothing more starts in a turn of the event loop that is already long', () => {
-  const { clock, arrive, turn } = aDoor()
+  const { clock, arrive, turn } = aLoadGuard()
   arrive()
   clock.forward(loadRules.turnMs)
   const next = arrive()
@@ -149,7 +149,7 @@ test('nothing more starts in a turn of the event loop that is already long', () 
 })
 
 test('a few places are reserved for operators', () => {
-  const { arrive, manyArrive } = aDoor()
+  const { arrive, manyArrive } = aLoadGuard()
   manyArrive(workRules.first + 10)
   const asked = Array.from({ length: loadRules.placesKept + 1 }, () => arrive('/readyz'))
   expect(served(asked)).toBe(loadRules.placesKept)
@@ -158,7 +158,7 @@ test('a few places are reserved for operators', () => {
 })
 
 test('a request whose body is incomplete is not work; it is once the body is complete', () => {
-  const { load, arrive } = aDoor()
+  const { load, arrive } = aLoadGuard()
   const posts = Array.from({ length: 1_001 }, () =>
     arrive('/', { headers: { 'content-length': '9' }, complete: false }),
   )
@@ -170,7 +170,7 @@ test('a request whose body is incomplete is not work; it is once the body is com
 })
 
 test('a response that has begun, or that waits for another service, is not work', () => {
-  const { clock, load, manyArrive } = aDoor()
+  const { clock, load, manyArrive } = aLoadGuard()
   const [reading] = manyArrive(2)
   if (reading) reading.response.headersSent = true
   load.sweep()
@@ -181,7 +181,7 @@ test('a response that has begun, or that waits for another service, is not work'
 })
 
 test('a request that waits for a turn is not work until its last wait is over, and others have its place', () => {
-  const { load, manyArrive, arrive, turns } = aDoor()
+  const { load, manyArrive, arrive, turns } = aLoadGuard()
   const [first] = manyArrive(workRules.first)
   const response = first?.response as unknown as ServerResponse
   const next = arrive()
@@ -198,7 +198,7 @@ test('a request that waits for a turn is not work until its last wait is over, a
 })
 
 test('only a limited number may wait, and an answered request takes no place again', () => {
-  const { load, arrive } = aDoor()
+  const { load, arrive } = aLoadGuard()
   const resting = Array.from({ length: loadRules.mostResting }, () => {
     const { response, answer } = arrive()
     return { answer, goOn: load.rest(response as unknown as ServerResponse) }
@@ -212,7 +212,7 @@ test('only a limited number may wait, and an answered request takes no place aga
 })
 
 test('many changes in the line do not make those who read wait', () => {
-  const { arrive, manyArrive, turn } = aDoor()
+  const { arrive, manyArrive, turn } = aLoadGuard()
   const first = manyArrive(workRules.first)
   const changes = Array.from({ length: 100 }, () => arrive('/', { method: 'POST' }))
   const read = arrive()
@@ -222,7 +222,7 @@ test('many changes in the line do not make those who read wait', () => {
 })
 
 test('a visitor who leaves while waiting is neither served nor refused', () => {
-  const { load, arrive, manyArrive, turns } = aDoor()
+  const { load, arrive, manyArrive, turns } = aLoadGuard()
   const first = manyArrive(workRules.first)
   const gone = arrive()
   gone.response.destroyed = true
@@ -232,7 +232,7 @@ test('a visitor who leaves while waiting is neither served nor refused', () => {
 })
 
 test('an operator can allow a shorter queue', () => {
-  const { arrive, manyArrive } = aDoor(limitsOf({ WAITING_REQUESTS: 10 }))
+  const { arrive, manyArrive } = aLoadGuard(limitsOf({ WAITING_REQUESTS: 10 }))
   expect(refused(manyArrive(workRules.first + 10))).toBe(0)
   expect(refused([arrive()])).toBe(1)
 })

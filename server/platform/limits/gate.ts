@@ -27,7 +27,7 @@ export const createGate = ({
   waitAtMostMs = Infinity,
   whileWaiting = (wait) => wait,
 }: Measures): Gate => {
-  const lines = { urgent: new Set<Waiting>(), other: new Set<Waiting>() }
+  const queues = { urgent: new Set<Waiting>(), other: new Set<Waiting>() }
   let [inside, othersInside, refused] = [0, 0, 0]
 
   const isFree = (isUrgent: boolean) => inside < places && (isUrgent || othersInside < otherPlaces)
@@ -46,35 +46,35 @@ export const createGate = ({
   }
 
   const callNext = () => {
-    const [urgent] = lines.urgent
+    const [urgent] = queues.urgent
     if (urgent) return isFree(true) ? urgent.goIn() : undefined
-    const [other] = lines.other
+    const [other] = queues.other
     if (other && isFree(false)) other.goIn()
   }
 
   const wait = (isUrgent: boolean) => {
-    const line = isUrgent ? lines.urgent : lines.other
-    return queueUp(line, waitAtMostMs, { goIn: () => goIn(isUrgent), refuse: () => refused++ })
+    const queue = isUrgent ? queues.urgent : queues.other
+    return queueUp(queue, waitAtMostMs, { goIn: () => goIn(isUrgent), refuse: () => refused++ })
   }
 
   return {
     enter: async (isUrgent = false) => {
       if (isFree(isUrgent)) return goIn(isUrgent)
-      if ((isUrgent ? lines.urgent : lines.other).size < mostWaiting) return whileWaiting(wait(isUrgent))
+      if ((isUrgent ? queues.urgent : queues.other).size < mostWaiting) return whileWaiting(wait(isUrgent))
       refused++
       return undefined
     },
-    counts: () => ({ inside, waiting: lines.urgent.size + lines.other.size, refused }),
+    counts: () => ({ inside, waiting: queues.urgent.size + queues.other.size, refused }),
   }
 }
 
 type Ends = { goIn: () => () => void; refuse: () => void }
 
-const queueUp = (line: Set<Waiting>, waitAtMostMs: number, { goIn, refuse }: Ends) =>
+const queueUp = (queue: Set<Waiting>, waitAtMostMs: number, { goIn, refuse }: Ends) =>
   new Promise<(() => void) | undefined>((resolve) => {
     const end = (leave?: () => void) => {
       clearTimeout(timer)
-      line.delete(waiting)
+      queue.delete(waiting)
       resolve(leave)
     }
     const waiting = {
@@ -85,7 +85,7 @@ const queueUp = (line: Set<Waiting>, waitAtMostMs: number, { goIn, refuse }: End
       },
     }
     const timer = waitAtMostMs === Infinity ? undefined : setTimeout(waiting.giveUp, waitAtMostMs).unref()
-    line.add(waiting)
+    queue.add(waiting)
   })
 
 /** Does the work once it has a place. Without one, throws what `refusal` makes. */
