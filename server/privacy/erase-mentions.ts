@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { contains } from '#server/privacy/contains'
+import { contains } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Trx = Transaction<Tables>

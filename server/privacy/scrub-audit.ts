@@ -2,7 +2,7 @@
 // contain the same mailbox, because anybody can type it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { contains } from '#server/privacy/contains'
+import { contains } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>

@@ -5,7 +5,7 @@ import type { listConversations as endpoint } from '#contract/desk/messages'
 import type { Parsed } from '#contract/endpoint'
 import { searchedMessages } from '#rules/desk-messages'
 import type { Tables } from '#database/tables'
-import { contains } from '#server/desk/list/contains'
+import { containsWords } from '#server/desk/list/contains-words'
 import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { countedAnswers } from '#server/desk/messages/counted-answers'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
@@ -138,6 +138,6 @@ const readTexts = ({ direct: read }: Needs['database'], q: string) =>
     )
     .select('conversation_id')
     .distinct()
-    .where(contains('newest.body', q))
+    .where(containsWords('newest.body', q))
     .limit(mostTexts)
     .execute()

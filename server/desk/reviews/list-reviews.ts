@@ -3,7 +3,7 @@ import type { DeskReview, listReviews as endpoint } from '#contract/desk/reviews
 import type { Parsed } from '#contract/endpoint'
 import { searchedReviews } from '#rules/moderation'
 import type { Tables } from '#database/tables'
-import { contains } from '#server/desk/list/contains'
+import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { readReviewRows } from '#server/reviews/desk-reviews'
 import { findByWords } from '#server/people-search/find-by-words'
@@ -71,7 +71,7 @@ const readTexts = async ({ direct: read }: Platform['database'], q: string): Pro
         .as('newest'),
     )
     .select('newest.id')
-    .where(contains('newest.body', q))
+    .where(containsWords('newest.body', q))
     .execute()
   return newest.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { columnOfField } from './columns.ts'
 import { countRows, type ImportRecord, type ImportRow, readImport } from './import-store.ts'
 import { importNotFound } from './problems.ts'
-import { contains } from '#server/desk/list/contains'
+import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { nameOf } from '#server/staff/name-of'
 
@@ -26,7 +26,7 @@ export const listImports = async (
 ): Promise<Page<PackageImport>> => {
   const cursor = readCursor(after)
   let wanted = read.selectFrom('package_import').selectAll()
-  if (q) wanted = wanted.where(contains('file_name', q))
+  if (q) wanted = wanted.where(containsWords('file_name', q))
   if (cursor) wanted = wanted.where(isAfter(['created_at', 'id'], 'desc', cursor))
   const found = await wanted.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rowsToRead).execute()
   const { rows, ...more } = pageFrom(found, ({ created_at, id }) => [created_at, id])
@@ -53,7 +53,7 @@ export const listRows = async (
   let wanted = read.selectFrom('package_import_row').selectAll().where('import_id', '=', importId)
   if (fate) wanted = wanted.where('fate', '=', fate)
   if (outcome) wanted = wanted.where('outcome', '=', outcome)
-  if (q) wanted = wanted.where((eb) => eb.or([contains('slug', q), contains('name', q)]))
+  if (q) wanted = wanted.where((eb) => eb.or([containsWords('slug', q), containsWords('name', q)]))
   if (last !== undefined) wanted = wanted.where('number', '>', last)
   const found = await wanted.orderBy('number').limit(rowsToRead).execute()
   const { rows, ...more } = pageFrom(found, ({ number }) => [number, ''])

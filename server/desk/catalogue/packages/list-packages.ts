@@ -3,7 +3,7 @@ import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { listPackages as endpoint, PackageRow } from '#contract/desk/catalogue/packages'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { contains } from '#server/desk/list/contains'
+import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { draftContent } from '#server/catalogue/editing/package-row'
 import { textInJson } from '#server/platform/database/text-in-json'
@@ -34,7 +34,7 @@ const listProducts = async ({ direct: read }: Database, query: Query): Promise<P
   if (query.category) wanted = wanted.where('category.slug', '=', query.category)
   if (query.changed) wanted = wanted.where('package_draft.version', 'is not', null)
   if (query.soldOut) wanted = wanted.where('stock', '=', 0)
-  for (const word of wordsIn(query.q)) wanted = wanted.where(contains('product.name', word))
+  for (const word of wordsIn(query.q)) wanted = wanted.where(containsWords('product.name', word))
   if (cursor) wanted = wanted.where(isAfter(['product.position', 'product.id'], 'asc', cursor))
   const rows = await wanted.orderBy('product.position').orderBy('product.id').limit(rowsToRead).execute()
   const page = pageFrom(rows, ({ position, id }) => [position, id])
@@ -70,7 +70,7 @@ const listNew = async (database: Database, query: Query): Promise<Page> => {
         .where('slug', '=', query.category ?? ''),
     )
   if (query.soldOut) wanted = wanted.where(inDraft('firstStock'), '=', '0')
-  for (const word of wordsIn(query.q)) wanted = wanted.where(contains(inDraft('name'), word))
+  for (const word of wordsIn(query.q)) wanted = wanted.where(containsWords(inDraft('name'), word))
   if (cursor)
     wanted = wanted.where(isAfter(['package_draft.product_id', 'package_draft.product_id'], 'desc', cursor))
   const rows = await wanted.orderBy('package_draft.product_id', 'desc').limit(rowsToRead).execute()

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { contains } from '#server/desk/list/contains'
+import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
 import { nameOf } from '#server/staff/name-of'
 import type { RecordKind, RecordRow } from './record-kind.ts'
@@ -38,7 +38,7 @@ export const listRecords = async <Content, Facts, Row extends RecordRow>(
     order: [column, direction],
     conditions: [
       archived ? sql`archived_at is not null` : sql`archived_at is null`,
-      ...(q ? [contains(kind.searched, q)] : []),
+      ...(q ? [containsWords(kind.searched, q)] : []),
       ...(cursor ? [isAfter([column, 'id'], direction, cursor)] : []),
     ],
   })
