@@ -17,7 +17,7 @@ export const clockWords: Readonly<Record<SaleClockKind, string>> = {
   'listing ends': 'Renew or end the listing contract',
 }
 
-/** What was done when the clock stopped, as the seller reads it. */
+/** What was done when the clock stopped, as the seller reads it. For a clock that was not needed any more, nothing was done. */
 export const clockDoneWords: Readonly<Record<SaleClockKind, string>> = {
   'listing to check': 'Your listing was checked',
   'enter listing': 'Your home was entered in the MLS',
@@ -30,5 +30,5 @@ export const clockDoneWords: Readonly<Record<SaleClockKind, string>> = {
   Closed: 'The MLS was told that your home is sold',
   change: 'A change was entered in the MLS',
   'dates to check': 'The dates of your contract were checked',
-  'listing ends': 'The listing contract ended or was renewed',
+  'listing ends': 'The MLS was told that your listing is over',
 }

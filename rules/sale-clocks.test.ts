@@ -3,7 +3,8 @@ import type { SupportTimes } from './support-hours.ts'
 import {
   clockDueAt,
   clockOfStatus,
-  clocksStoppedBy,
+  clocksDoneBy,
+  clocksDroppedBy,
   clockTimes,
   isClockLate,
   isPromiseLate,
@@ -15,6 +16,7 @@ import {
   saleClockKinds,
   stopReasonFault,
 } from './sale-clocks.ts'
+import type { MlsStatus } from './sale-states.ts'
 
 const times: SupportTimes = {
   timeZone: 'America/Denver',
@@ -43,14 +45,18 @@ test('what we promise alone ends with the next business day', () => {
   expect(clock('present', '2026-11-25T18:00:00Z')).toEqual([null, null, true])
 })
 
-test('the entry of a status stops its clocks', () => {
-  expect(clocksStoppedBy('Coming Soon')).toEqual(['enter listing', 'marketing'])
-  expect(clocksStoppedBy('Active')).toEqual(['enter listing', 'marketing', 'Coming Soon', 'Active again'])
-  expect(clocksStoppedBy('Pending')).toEqual(['Pending', 'Active again'])
-  expect(clocksStoppedBy('Withdrawn')).toEqual(['Coming Soon', 'Active again', 'Withdrawn'])
-  expect(clocksStoppedBy('Closed')).toEqual(saleClockKinds)
-  expect(clocksStoppedBy('Expired/Terminated')).toEqual(saleClockKinds)
-  expect(clocksStoppedBy('Incomplete')).toEqual([])
+test('the entry of a status does the duty of some clocks, and others are not needed any more', () => {
+  const stopped = (status: MlsStatus) => [clocksDoneBy(status), clocksDroppedBy(status)]
+  expect(stopped('Coming Soon')).toEqual([['enter listing', 'marketing'], []])
+  expect(stopped('Active')).toEqual([['enter listing', 'marketing', 'Coming Soon', 'Active again'], []])
+  expect(stopped('Pending')).toEqual([['Pending'], ['Active again']])
+  expect(stopped('Withdrawn')).toEqual([['Withdrawn'], ['Coming Soon', 'Active again']])
+  expect(stopped('Incomplete')).toEqual([[], []])
+  for (const [status, kind] of [
+    ['Closed', 'Closed'],
+    ['Expired/Terminated', 'listing ends'],
+  ] as const)
+    expect(stopped(status)).toEqual([[kind], saleClockKinds.filter((other) => other !== kind)])
 })
 
 test('a clock is late by the MLS first, and stays late', () => {

@@ -13,8 +13,10 @@ type ClockRule = {
   promisedDays?: number
   /** The limit of the MLS that sets its deadline. */
   mls?: 'entryDays' | 'statusDays'
-  /** The statuses whose entry stops it. */
-  stoppedBy?: readonly MlsStatus[]
+  /** The statuses whose entry is what had to be done. */
+  doneBy?: readonly MlsStatus[]
+  /** The statuses whose entry stops it too, because it is not needed any more. */
+  droppedBy?: readonly MlsStatus[]
 }
 
 /**
@@ -26,27 +28,27 @@ export const clockRules = {
   /** The seller sends the listing. */
   'listing to check': { promisedDays: 1 },
   /** The first day of the listing contract. */
-  'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },
+  'enter listing': { promisedDays: 2, mls: 'entryDays', doneBy: ['Coming Soon', 'Active'] },
   /** The first sign, page or flyer. */
-  marketing: { stoppedBy: ['Coming Soon', 'Active'] },
+  marketing: { doneBy: ['Coming Soon', 'Active'] },
   /** The entry of this status. */
-  'Coming Soon': { stoppedBy: ['Active', 'Withdrawn'] },
+  'Coming Soon': { doneBy: ['Active'], droppedBy: ['Withdrawn'] },
   /** The arrival of an offer, or of new terms. */
   present: {},
   /** The mutual execution of the first contract. */
-  Pending: { promisedDays: 1, mls: 'statusDays', stoppedBy: ['Pending', 'Closed'] },
+  Pending: { promisedDays: 1, mls: 'statusDays', doneBy: ['Pending'], droppedBy: ['Closed'] },
   /** The end of the contract or of the withdrawal, or the seller's wish for it. */
-  'Active again': { mls: 'statusDays', stoppedBy: ['Active', 'Pending', 'Withdrawn'] },
+  'Active again': { mls: 'statusDays', doneBy: ['Active'], droppedBy: ['Pending', 'Withdrawn'] },
   /** The withdrawal, or the seller's wish for it. */
-  Withdrawn: { mls: 'statusDays', stoppedBy: ['Withdrawn'] },
+  Withdrawn: { mls: 'statusDays', doneBy: ['Withdrawn'] },
   /** The closing. */
-  Closed: { mls: 'statusDays', stoppedBy: ['Closed'] },
+  Closed: { mls: 'statusDays', doneBy: ['Closed'] },
   /** A change that the seller wants, or its signed amendment. */
   change: { promisedDays: 1 },
   /** The arrival of the signed contract or an amendment, or a changed date. */
   'dates to check': { promisedDays: 1 },
   /** The first day of the listing contract. */
-  'listing ends': {},
+  'listing ends': { doneBy: ['Expired/Terminated'] },
 } as const satisfies Record<string, ClockRule>
 
 export type SaleClockKind = keyof typeof clockRules
@@ -76,11 +78,21 @@ export const clockTimes = (
   }
 }
 
-/** The clocks that entering a status stops. When a listing is over, all its clocks stop. */
-export const clocksStoppedBy = (status: MlsStatus): SaleClockKind[] =>
-  isListingOpen(status)
-    ? saleClockKinds.filter((kind) => ruleOf(kind).stoppedBy?.includes(status))
-    : saleClockKinds
+/** The clocks whose duty is done by entering a status. */
+export const clocksDoneBy = (status: MlsStatus): SaleClockKind[] =>
+  saleClockKinds.filter((kind) => ruleOf(kind).doneBy?.includes(status))
+
+/** The clocks that are not needed any more once a status is entered. When a listing is over, none is. */
+export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
+  saleClockKinds.filter(
+    (kind) =>
+      !ruleOf(kind).doneBy?.includes(status) &&
+      (!isListingOpen(status) || ruleOf(kind).droppedBy?.includes(status)),
+  )
+
+/** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */
+export const isClockDone = ({ stoppedAt, why }: { stoppedAt: string; why: string }): boolean =>
+  stoppedAt !== '' && why === ''
 
 /** The clock that an event starts if its status is not entered at once; undefined for a status without one. */
 export const clockOfStatus = (from: MlsStatus, to: MlsStatus): SaleClockKind | undefined => {

@@ -48,7 +48,9 @@ test('a stopped clock shows its limit and whether it was late; a running one doe
     why: '',
     isLate: true,
   } as const
-  expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock])).toEqual([
+  // The last was never done: it was not needed any more.
+  const notNeeded = { ...clock, id: 'c', kind: 'present', why: 'The offer is withdrawn.' } as const
+  expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock, notNeeded])).toEqual([
     expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
   ])
 })

@@ -3,6 +3,7 @@ import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords } from '#rules/sale-clock-words'
+import { isClockDone } from '#rules/sale-clocks'
 import type { SaleContractState } from '#rules/sale-states'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
@@ -158,11 +159,11 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 /** The finished duties, newest first. */
 export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
-    .filter(({ stoppedAt }) => stoppedAt !== '')
+    .filter(isClockDone)
     .toSorted((a, b) => (a.stoppedAt < b.stoppedAt ? 1 : -1))
-    .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate, why }) => ({
+    .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate }) => ({
       id,
-      what: why === '' ? clockDoneWords[kind] : `${clockDoneWords[kind]}: ${why}`,
+      what: clockDoneWords[kind],
       at: stoppedAt,
       by: stoppedBy,
       limit: dueAt === '' ? promisedAt : dueAt,

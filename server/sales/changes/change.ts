@@ -45,7 +45,7 @@ type Move = {
   fields?: Partial<
     Pick<ChangeRow, 'document_version_id' | 'signed_at' | 'is_correction' | 'reason' | 'entered_at'>
   >
-  /** The reason that stays with its clocks. */
+  /** Why nothing was entered. It stays with its clocks. */
   why?: string
   /** When its clocks stop; absent: now. */
   at?: number

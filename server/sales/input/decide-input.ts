@@ -86,7 +86,7 @@ const endCheck = async (
   { id }: SaleActor,
   { sale, input, decision }: Decided,
 ): Promise<void> => {
-  await stopClocks(trx, sale.id, { kinds: ['listing to check'], at: platform.now(), by: id, why: decision })
+  await stopClocks(trx, sale.id, { kinds: ['listing to check'], at: platform.now(), by: id })
   if (decision === 'sent back')
     await enqueue(platform, trx, inputSentBackMail, { inputId: input.id, decidedAt: platform.now() })
 }

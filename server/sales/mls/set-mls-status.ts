@@ -4,7 +4,7 @@ import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
 import { comingSoonEndsOn, isExpectedActiveOn, type MlsRules } from '#rules/mls-clocks'
-import { clockOfStatus, clocksStoppedBy, comingSoonDueAt } from '#rules/sale-clocks'
+import { clockOfStatus, clocksDoneBy, clocksDroppedBy, comingSoonDueAt } from '#rules/sale-clocks'
 import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
 import type { StaffRole } from '#rules/staff'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -46,10 +46,10 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
       wanted: body.expectedActiveOn,
       startedOn: dayIn(mountainTime, times.at),
     })
-    await moveClocks(platform, trx, { sale, status, expected, ...times })
     await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
+    await moveClocks(platform, trx, { sale, status, expected, ...times })
     if (!isListingOpen(status))
-      await endOpenChanges(platform, trx, actorOf(member), { sale, why: overWords(status) })
+      await endOpenChanges(platform, trx, actorOf(member), { sale, why: nowWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
     // Of a last day that has passed, the seller has heard.
     const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)
@@ -68,7 +68,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     }
   })
 
-const overWords = (status: MlsStatus) => `The listing is ${status}.`
+const nowWords = (status: MlsStatus) => `The listing is ${status}.`
 
 const nextWords = (status: MlsStatus): string => {
   const next = mlsMoves[status]
@@ -112,8 +112,8 @@ const moveClocks = async (
 ): Promise<void> => {
   const kind = clockOfStatus(sale.mls_status, status)
   if (kind && happenedAt < at) await startClock(platform, trx, sale.id, { kind, startedAt: happenedAt })
-  const why = isListingOpen(status) ? '' : overWords(status)
-  await stopClocks(trx, sale.id, { kinds: clocksStoppedBy(status), at, by: null, why })
+  await stopClocks(trx, sale.id, { kinds: clocksDoneBy(status), at, by: null })
+  await stopClocks(trx, sale.id, { kinds: clocksDroppedBy(status), at, by: null, why: nowWords(status) })
   if (status === 'Coming Soon') await startClock(platform, trx, sale.id, comingSoon(platform, at, expected))
 }
 
