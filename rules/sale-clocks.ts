@@ -90,6 +90,9 @@ export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
       (!isListingOpen(status) || ruleOf(kind).droppedBy?.includes(status)),
   )
 
+/** The clocks that are not needed any more once the home is sold. The MLS still waits for Pending and for Closed. */
+export const clocksDroppedByClosing = saleClockKinds.filter((kind) => kind !== 'Pending' && kind !== 'Closed')
+
 /** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */
 export const isClockDone = ({ stoppedAt, why }: { stoppedAt: string; why: string }): boolean =>
   stoppedAt !== '' && why === ''

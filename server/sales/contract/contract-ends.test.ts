@@ -8,7 +8,7 @@ import {
   promoteSaleContract,
   terminateSaleContract,
 } from '#contract/desk/sales/contract'
-import { addSaleChange } from '#contract/desk/sales/changes'
+import { addSaleChange, getSaleChanges } from '#contract/desk/sales/changes'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
@@ -159,9 +159,12 @@ test('an offer that nobody presented, or that was declined, has no contract', as
   )
 })
 
-test('the closing ends backups and reminders and starts the MLS’s clock, and papers are kept for four years after it', async () => {
+test('the closing ends backups, wanted changes and reminders and starts the MLS’s clock, and papers are kept for four years after it', async () => {
+  saleId = await aSaleIn(app, ann.id, 'Active')
   const contract = await inForce()
   const backup = await typed({ offerId: await anOffer(app, saleId, 'backup'), cells: { 39: '01/15/2027' } })
+  const wish = { change: { kind: 'other', wanted: { text: 'Name the garage.' } } } as const
+  await broker.call(addSaleChange, { params: { saleId }, body: wish })
   app.clock.forward(Date.parse('2026-12-15T18:00:00Z') - app.now())
   broker = await aMember(app)
   const { contract: closed } = await broker.call(closeSaleContract, {
@@ -172,6 +175,8 @@ test('the closing ends backups and reminders and starts the MLS’s clock, and p
   const sale = await seen()
   expect(sale).toMatchObject({ stage: 'Close', nextStep: { owner: 'nobody' } })
   expect(await clocksOf('Closed')).toMatchObject([{ dueAt: '2026-12-19T06:59:00.000Z' }])
+  const { changes } = await broker.call(getSaleChanges, { params: { saleId } })
+  expect(changes).toMatchObject([{ state: 'refused', reason: 'The home is sold.' }])
   const { contracts } = await broker.call(getSaleContracts, { params: { saleId } })
   expect(contracts.find(({ id }) => id === backup.id)).toMatchObject({ state: 'terminated' })
   expect(await readListedSaleEnds(app.database.direct, [ann.id])).toMatchObject([

@@ -1,6 +1,8 @@
 // How a contract ends: it is terminated, its backup takes its place, or the home is sold.
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
+import { clocksDroppedByClosing } from '#rules/sale-clocks'
 import { enqueue } from '#server/platform/jobs/job'
+import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { startClock, stopClocks } from '../clocks.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
 import { notThisStatus, refuseTooMuch, wrongFields } from '../problems.ts'
@@ -109,12 +111,9 @@ export const closeContract = (
       throw wrongFields({ at: 'The closing comes after both have signed.' })
     refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
-    await stopClocks(trx, sale.id, {
-      kinds: ['dates to check', 'present', 'Active again'],
-      at: platform.now(),
-      by: staff.id,
-      why,
-    })
+    await endOpenChanges(platform, trx, actorOf(staff), { sale, why })
+    const stop = { at: platform.now(), by: staff.id, why }
+    await stopClocks(trx, sale.id, { kinds: clocksDroppedByClosing, ...stop })
     if (sale.mls_status !== 'Closed') {
       await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
       await trx.updateTable('sale').set({ sold_unentered_at: closedAt }).where('id', '=', sale.id).execute()
