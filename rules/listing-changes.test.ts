@@ -36,10 +36,15 @@ test('a listing is changed while it is in the MLS', () => {
   expect(code({ kind: 'text', status: 'Coming Soon' })).toBeUndefined()
 })
 
-test('an open house begins before it ends, today or later', () => {
+test('an open house begins before it ends, is not over yet, and is within the listing contract', () => {
   const house = { on: '2026-11-28', from: '13:00', to: '15:00' }
-  expect(openHouseFaults(house, '2026-11-28')).toEqual({})
-  expect(Object.keys(openHouseFaults({ ...house, to: '13:00' }, '2026-11-29'))).toEqual(['on', 'to'])
+  const faults = (changed: Partial<typeof house>, now: string, endsOn = '') =>
+    Object.keys(openHouseFaults({ ...house, ...changed }, Date.parse(now), endsOn))
+  // 2:59 PM and 3:00 PM in Denver.
+  expect(faults({}, '2026-11-28T21:59:00Z', '2026-11-28')).toEqual([])
+  expect(faults({}, '2026-11-28T22:00:00Z')).toEqual(['to'])
+  expect(faults({ to: '13:00' }, '2026-11-29T19:00:00Z')).toEqual(['on', 'to'])
+  expect(faults({}, '2026-11-25T19:00:00Z', '2026-11-27')).toEqual(['on'])
 })
 
 test('the amendment is a paper of the legal set, and the remarks are as long as the field', () => {

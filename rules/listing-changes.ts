@@ -1,4 +1,5 @@
 // What a seller may want changed in a listing, and when it can be.
+import { clockTimeIn, dayIn, mountainTime, writtenDate } from './dates.ts'
 import { type MlsStatus, type SaleContractState, saleOver } from './sale-states.ts'
 import { mayShow } from './mls-clocks.ts'
 import { dollars } from './money.ts'
@@ -17,14 +18,24 @@ export const newPriceNeeded = 'Enter the new price in dollars.'
 /** The statuses that a seller may request. All others follow from offers and contracts. */
 export const wantedStatuses = ['Active', 'Withdrawn', 'Expired/Terminated'] as const satisfies MlsStatus[]
 
-/** Why an open house cannot be at these times, by field. `today`: in Mountain Time. */
+/** Why an open house cannot be at these times, by field. `now`: milliseconds since 1970; `listingEndsOn`: '' when it is not known. */
 export const openHouseFaults = (
   { on, from, to }: { on: string; from: string; to: string },
-  today: string,
-): Record<string, string> => ({
-  ...(on < today && { on: 'Choose today or a later day.' }),
-  ...(to <= from && { to: 'Choose a time after it begins.' }),
-})
+  now: number,
+  listingEndsOn: string,
+): Record<string, string> => {
+  const today = dayIn(mountainTime, now)
+  const isPast = on === today && to <= clockTimeIn(mountainTime, now)
+  return {
+    ...(listingEndsOn !== '' &&
+      on > listingEndsOn && {
+        on: `Choose a day until ${writtenDate(listingEndsOn)}, when your listing contract ends.`,
+      }),
+    ...(on < today && { on: 'Choose today or a later day.' }),
+    ...(isPast && { to: 'This time has passed. Choose a later time, or another day.' }),
+    ...(to <= from && { to: 'Choose a time after it begins.' }),
+  }
+}
 
 /** The slug of the paper with which a seller signs a new price (`legal-set.ts`). */
 export const priceAmendmentSlug = 'amend-contract-with-broker'

@@ -1,6 +1,5 @@
 // What was typed into the form for a change: its faults, and the change as the call takes it.
 import type { WantedChange } from '#contract/listing-changes'
-import { dayIn, mountainTime } from '#rules/dates'
 import { mostNoticeHours, newPriceNeeded, openHouseFaults, wantedStatuses } from '#rules/listing-changes'
 import { typedCents } from '#rules/typed-text'
 import type { ListingChangeKind } from '#rules/sales'
@@ -17,10 +16,11 @@ export const kindWords: Record<ListingChangeKind, string> = {
   other: 'Something else',
 }
 
-/** By field. `now`: milliseconds since 1970. */
+/** By field. `listingEndsOn`: '' when it is not known. `now`: milliseconds since 1970. */
 export const faultsOf = (
   kind: ListingChangeKind,
   typed: Typed,
+  listingEndsOn: string,
   now: number = Date.now(),
 ): Record<string, string> => {
   const { price = '', remarks = '', text = '', on = '', from = '', to = '' } = typed
@@ -35,7 +35,7 @@ export const faultsOf = (
       if (on === '') return { on: 'Choose a day.' }
       if (from === '') return { from: 'Choose a time.' }
       if (to === '') return { to: 'Choose a time.' }
-      return openHouseFaults({ on, from, to }, dayIn(mountainTime, now))
+      return openHouseFaults({ on, from, to }, now, listingEndsOn)
     case 'showing':
       if (!isNotice(typed['noticeHours'] ?? ''))
         return { noticeHours: `Enter whole hours from 0 to ${mostNoticeHours}.` }

@@ -1,6 +1,5 @@
 // A change of a listing begins: the seller wants it, or the desk notes a phone call.
 import type { ListingChange, WantedChange } from '#contract/listing-changes'
-import { dayIn, mountainTime } from '#rules/dates'
 import { changeRefusal, openHouseFaults } from '#rules/listing-changes'
 import { clockOfStatus } from '#rules/sale-clocks'
 import { follows, mlsMoves } from '#rules/sale-states'
@@ -67,7 +66,7 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
   if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
     throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
   if (change.kind === 'open house') {
-    const faults = openHouseFaults(change.wanted, dayIn(mountainTime, platform.now()))
+    const faults = openHouseFaults(change.wanted, platform.now(), sale.listing_ends_on)
     const fields = Object.entries(faults).map(([field, fault]) => [`wanted.${field}`, fault])
     if (fields.length > 0) throw wrongFields(Object.fromEntries(fields))
   }

@@ -27,7 +27,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
   const [once] = useState(() => sendingOnce(tabDraft(`sent change of sale ${sale.id}`)))
   const { props, wrong, failure, isPending, clear } = useForm({
     draft,
-    check: (typed) => faultsOf(kind, typed),
+    check: (typed) => faultsOf(kind, typed, sale.listingEndsOn),
     send: async (typed) => {
       const body = wantedFrom(kind, typed)
       const { message } = await once(body, (idempotencyKey) =>
