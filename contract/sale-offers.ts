@@ -186,7 +186,7 @@ export const openSaleOffer = endpoint({
   path: '/api/home/customer/sales/:saleId/offers/:offerId/opened',
   summary: 'Open an offer. This is the record that its newest terms were presented to the caller',
   response: z.object({ message: z.string(), offer: SaleOffer }),
-  problems: ['sale_not_found'],
+  problems: ['sale_not_found', 'not_this_status'],
 })
 
 export const instructBroker = endpoint({

@@ -24,6 +24,7 @@ import { inDollars, inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
 import { takesOffers } from '#rules/offer-link'
 import { isOfferOpen } from '#rules/sale-states'
+import { overOf } from '#web/fields/sale-over.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
@@ -42,16 +43,23 @@ export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const may = useMay()
+  const over = overOf(sale)
   const { offers = [], sellers = [], cashOffers = [] } = query.data ?? {}
   return (
     <Section title="Offers" aside={offers.length === 0 ? undefined : 'Mountain Time'}>
       {query.data && offers.length === 0 && <p className="pt-2.5 text-soft">No offer has arrived.</p>}
       <ul>
         {offers.map((offer) => (
-          <OfferItem key={offer.id} saleId={sale.id} offer={offer} onOpen={setOpened} />
+          <OfferItem
+            key={offer.id}
+            saleId={sale.id}
+            isOver={over !== undefined}
+            offer={offer}
+            onOpen={setOpened}
+          />
         ))}
       </ul>
-      {may('work on sales') && sale.endedAt === '' && (
+      {may('work on sales') && over !== 'ended' && over !== 'sold' && (
         <div className="flex flex-wrap gap-2 pt-2.5">
           <Button onClick={() => setOpened({ what: 'receive' })}>Type an offer…</Button>
           {cashOffers.map((cash) => (
@@ -102,9 +110,9 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
   }
 }
 
-type ItemProps = { saleId: string; offer: DeskOffer; onOpen: (opened: Opened) => void }
+type ItemProps = { saleId: string; isOver: boolean; offer: DeskOffer; onOpen: (opened: Opened) => void }
 
-const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
+const OfferItem = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
   const terms = offer.terms.at(-1)
   if (!terms) return null
   return (
@@ -113,7 +121,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
         <b>{offer.label}</b>
         <StateTag of={offerLooks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
-        {!offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
+        {!isOver && !offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
         {offer.isContractOver && <span className="text-meta text-soft">its contract was terminated</span>}
         {offer.isAnswerTimePassed && isOfferOpen(offer.state) && (
           <span className="text-meta text-soft">its answer time has passed</span>
@@ -133,7 +141,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
           .join(' · ')}
       </p>
       <p className="text-meta text-soft wrap-anywhere">{recordWords(offer).join('. ')}</p>
-      <OfferButtons saleId={saleId} offer={offer} onOpen={onOpen} />
+      <OfferButtons saleId={saleId} isOver={isOver} offer={offer} onOpen={onOpen} />
       {offer.instructions
         .filter(({ handledAt }) => handledAt === '')
         .map((instruction) => (
@@ -153,7 +161,7 @@ const OfferItem = ({ saleId, offer, onOpen }: ItemProps) => {
 const CarryOut = ({ onClick }: { onClick: () => void }) =>
   useMay()('present offers') && <Button onClick={onClick}>Carried out…</Button>
 
-const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
+const OfferButtons = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
   const may = useMay()
   const params = { saleId, offerId: offer.id }
   const compare = useChange(
@@ -185,7 +193,7 @@ const OfferButtons = ({ saleId, offer, onOpen }: ItemProps) => {
       {may('present offers') && isOpen && terms?.by === 'buyer' && (
         <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>Presented…</Button>
       )}
-      {may('work on sales') && (offer.state === 'presented' || offer.state === 'countered') && (
+      {may('work on sales') && !isOver && (offer.state === 'presented' || offer.state === 'countered') && (
         <Button onClick={() => onOpen({ what: 'terms', offerId: offer.id })}>
           {offer.state === 'presented' ? 'Counter…' : 'The buyer answered…'}
         </Button>

@@ -12,14 +12,18 @@ import { addSaleChange, getSaleChanges } from '#contract/desk/sales/changes'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
+import { makeOfferLink } from '#contract/desk/sales/offer-link'
+import { moveOffer } from '#contract/desk/sales/offers'
 import { listSales } from '#contract/desk/sales/sales'
 import { saleStages } from '#rules/sales'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getSaleDates } from '#contract/sale-contract'
+import { instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { getSale } from '#contract/sales'
 import { readListedSaleEnds } from '#server/privacy/sale-ends'
 import { readUploadQuota } from '#server/uploads/quota/read-room'
 import { anOffer } from '#server/testing/a-contract'
+import { aReceivedOffer } from '#server/testing/a-received-offer'
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -187,4 +191,25 @@ test('the closing ends backups, wanted changes and reminders and starts the MLSâ
   expect(await outcome(broker.call(addSaleChange, { params: { saleId }, body: { change: price } }))).toBe(
     'not_this_status',
   )
+})
+
+test('after the closing, no other offer is opened or accepted', async () => {
+  const { id: received } = await aReceivedOffer(app, saleId)
+  const { id: presented } = await aReceivedOffer(app, saleId)
+  const { id: sold } = await aReceivedOffer(app, saleId)
+  for (const offerId of [presented, sold]) await ann.call(openSaleOffer, { params: { saleId, offerId } })
+  await broker.call(moveOffer, { params: { saleId, offerId: sold }, body: { to: 'accepted' } })
+  const contract = await inForce({ offerId: sold })
+  await broker.call(closeSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, at: new Date(app.now()).toISOString(), closePriceCents: 53_200_000 },
+  })
+  const about = (offerId: string) => ({ params: { saleId, offerId } })
+  for (const step of [
+    () => ann.call(openSaleOffer, about(received)),
+    () => ann.call(instructBroker, { ...about(presented), body: { kind: 'accept', termsNumber: 1 } }),
+    () => broker.call(moveOffer, { ...about(presented), body: { to: 'accepted' } }),
+    () => broker.call(makeOfferLink, { params: { saleId } }),
+  ])
+    expect(await outcome(step())).toBe('not_this_status')
 })

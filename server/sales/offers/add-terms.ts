@@ -8,7 +8,14 @@ import { once } from '#server/platform/api/idempotency'
 import { refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs } from '../work-on-sale.ts'
-import { lockOffer, momentIn, mustMove, oneCounterOpen, storeOfferChange } from './change-offer.ts'
+import {
+  lockOffer,
+  momentIn,
+  mustMove,
+  oneCounterOpen,
+  refuseSold,
+  storeOfferChange,
+} from './change-offer.ts'
 import type { OfferFile } from './offer-file.ts'
 import { storeTerms } from './store-terms.ts'
 
@@ -28,6 +35,7 @@ export const addTerms = (
     async (trx) => {
       const { sale, file } = await lockOffer(trx, { ...params, version: body.version })
       refuseEnded(sale, 'staff')
+      await refuseSold(trx, sale)
       const { offer, newest } = file
       const to = body.by === 'seller' ? 'countered' : 'received'
       mustMove(offer, to)

@@ -7,10 +7,10 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import { noteOfSale } from '../change-sale.ts'
-import { answerTimePassed, notPresented, notThisStatus, refuseEnded } from '../problems.ts'
+import { answerTimePassed, notPresented, notThisStatus } from '../problems.ts'
 import type { Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
-import { lockOffer, offerChanged, type OfOffer, presentFirst } from './change-offer.ts'
+import { lockOffer, offerChanged, type OfOffer, presentFirst, refuseSaleOver } from './change-offer.ts'
 import { instructionMail } from './mails/instruction.ts'
 import { instructionReceivedMail } from './mails/instruction-received.ts'
 import { isPresented, type OfferFile } from './offer-file.ts'
@@ -29,7 +29,7 @@ export const instructBroker = (
     { caller: customer.id, call: 'instruct-broker', key: idempotencyKey, body: { of, body } },
     async (trx) => {
       const { sale, file } = await lockOffer(trx, of, customer.id)
-      refuseEnded(sale, 'customer')
+      await refuseSaleOver(trx, sale)
       await mustTake(platform, trx, file, body)
       const now = platform.now()
       if (body.kind !== 'ask') await supersede(trx, file, { by: customer.id, at: now })

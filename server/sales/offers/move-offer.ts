@@ -5,10 +5,10 @@ import { isAnswerTimePassed } from '#rules/offer-steps'
 import { isOfferOpen } from '#rules/sale-states'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { stopClocks } from '../clocks.ts'
-import { answerTimePassed } from '../problems.ts'
+import { answerTimePassed, refuseEnded } from '../problems.ts'
 import type { Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { lockOffer, momentIn, mustMove, type OfOffer, storeOfferChange } from './change-offer.ts'
+import { lockOffer, momentIn, mustMove, type OfOffer, refuseSold, storeOfferChange } from './change-offer.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 
@@ -22,6 +22,10 @@ export const moveOffer = (
   platform.database.transaction(async (trx) => {
     const { sale, file } = await lockOffer(trx, { ...of, version })
     const { offer, newest } = file
+    if (to === 'accepted' || to === 'backup') {
+      refuseEnded(sale, 'staff')
+      await refuseSold(trx, sale)
+    }
     mustMove(offer, to)
     const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
     if (to === 'accepted' && isAnswerTimePassed(newest.answer_by_at, at))

@@ -8,7 +8,7 @@ import { stopClocks } from '../clocks.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { lockOffer, momentIn, type OfOffer, storeOfferChange } from './change-offer.ts'
+import { lockOffer, momentIn, type OfOffer, refuseSaleOver, storeOfferChange } from './change-offer.ts'
 import {
   isPresented,
   type OfferFile,
@@ -75,7 +75,7 @@ const correct = async (
   return wrong
 }
 
-/** Opening it twice is one record. Throws `sale_not_found`, also for another customer's sale. */
+/** Opening it twice is one record. Throws `not_this_status`, or `sale_not_found`, also for another customer's sale. */
 export const openOffer = (
   platform: Needs,
   customer: { id: string; name: string; email: string },
@@ -83,6 +83,7 @@ export const openOffer = (
 ): Promise<SaleRow> =>
   platform.database.transaction(async (trx) => {
     const { sale, file } = await lockOffer(trx, of, customer.id)
+    await refuseSaleOver(trx, sale)
     const party = await partyOf(trx, sale, customer)
     const { newest: terms } = file
     const opened = file.presentations.filter(({ party_id, way }) => party_id === party.id && way === 'opened')

@@ -52,7 +52,7 @@ export const storeOffer = async (
   given: NewOffer,
 ): Promise<{ id: string; label: string }> => {
   const { sale, source, representedBy, replacesId, byLink } = given
-  refuseSold(sale)
+  await refuseSold(trx, sale)
   refusePhones(given)
   const receivedAt = momentIn('receivedAt', given.receivedAt, { now: platform.now() })
   if (replacesId !== undefined) await replace(platform, trx, actor, { sale, replacesId })

@@ -66,7 +66,13 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
           <SideSection title="Not opened yet">
             <ul>
               {unopened.map((offer) => (
-                <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
+                <Unopened
+                  key={offer.id}
+                  saleId={saleId}
+                  isOver={over !== undefined}
+                  offer={offer}
+                  onOpened={reload}
+                />
               ))}
             </ul>
           </SideSection>
@@ -94,10 +100,10 @@ const titleOf = (count: number) => {
   return count === 1 ? 'One offer' : `${count} offers`
 }
 
-type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: () => Promise<unknown> }
+type UnopenedProps = { saleId: string; isOver: boolean; offer: SaleOffer; onOpened: () => Promise<unknown> }
 
 /** Its label, its arrival and its answer time: the terms come with opening it. */
-const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
+const Unopened = ({ saleId, isOver, offer, onOpened }: UnopenedProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const open = async () => {
@@ -122,9 +128,11 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
           {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
         </span>
       </p>
-      <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
-        Open it<span className="sr-only">: the offer of {offer.label}</span>
-      </Button>
+      {!isOver && (
+        <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
+          Open it<span className="sr-only">: the offer of {offer.label}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { takesOffers } from '#rules/offer-link'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { overOf } from '#web/fields/sale-over.ts'
 import { useSales } from '#web/sales/use-sale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
@@ -19,7 +20,7 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const sale = useSales().data?.find(({ id }) => id === saleId)
-  if (!sale || !takesOffers(sale.endedAt !== '', sale.mlsStatus)) return null
+  if (!sale || !takesOffers(sale.endedAt !== '', sale.mlsStatus) || overOf(sale) === 'sold') return null
   const isAllowed = since !== ''
   const change = async () => {
     if (isPending) return

@@ -14,7 +14,7 @@ export const makeOfferLink = (platform: Needs, staff: Staff, saleId: string): Pr
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
     refuseEnded(sale, 'staff')
-    refuseSold(sale)
+    await refuseSold(trx, sale)
     const wanted = { saleId: sale.id, kind: 'offers', by: staff.id } as const
     const { link, ended } = await makeSaleLink(platform, trx, wanted)
     await noteOfSale(platform, trx, actorOf(staff), sale, {
