@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
-import { choosePhotos, chosenPhotos, dropChosen, takeUpKept } from './chosen-photos.ts'
+import { choosePhotos, chosenPhotos, dropChosen, keepPlaces, takeUpKept } from './chosen-photos.ts'
 
 const aToken = (jti: string) => {
   const exp = Math.floor(Date.now() / 1000) + 3600
@@ -19,8 +19,8 @@ class Sent extends EventTarget {
   send() {
     Sent.all.push(this)
   }
-  refuse(status: number) {
-    this.status = status
+  answer(status: number, response: unknown = {}) {
+    Object.assign(this, { status, response })
     for (const name of ['load', 'loadend']) this.dispatchEvent(new Event(name))
   }
 }
@@ -72,10 +72,33 @@ test('a photo that is dismissed while it is being stored is not stored', async (
 test('photo uploads continue when their owner has logged in again', async () => {
   vi.useFakeTimers()
   await choosePhotos([aPhoto()], about)
-  Sent.all[0]?.refuse(401)
+  Sent.all[0]?.answer(401)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(Sent.all).toHaveLength(1)
   signIn(aToken('2'))
   await takeUpKept('robin')
   expect(Sent.all).toHaveLength(2)
+})
+
+test('photos are put in their chosen order, except those that the seller has moved since', async () => {
+  const asked = vi.fn(async (_: string, { method }: RequestInit) =>
+    Response.json({ photos: method === 'GET' ? ['c', 'b', 'a'].map((id) => ({ id })) : [] }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const store = async (ids: readonly string[], onFirst = () => {}) => {
+    await choosePhotos(ids.map(aPhoto), about)
+    for (const [at, id] of ids.entries()) {
+      Sent.all.at(at - ids.length)?.answer(201, { photo: { id } })
+      if (at === 0)
+        await vi.waitFor(() => expect(chosenPhotos.get()).toHaveLength(ids.length - 1)).then(onFirst)
+    }
+    await vi.waitFor(() => expect(chosenPhotos.get()).toHaveLength(0))
+  }
+  const methods = () => asked.mock.calls.map(([, { method }]) => method)
+  await store(['a', 'b', 'c'])
+  await vi.waitFor(() => expect(methods()).toEqual(['GET', 'PUT']))
+  asked.mockClear()
+  await store(['a', 'b'], () => keepPlaces('s'))
+  await new Promise(setImmediate)
+  expect(methods()).toEqual([])
 })

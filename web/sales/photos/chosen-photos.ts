@@ -153,6 +153,11 @@ const goOn = () => {
   if (currentCustomer()) sendNext()
 }
 
+/** The seller has moved photos of a sale: those that are stored keep their places. */
+export const keepPlaces = (saleId: string): void => {
+  stored = stored.filter((photo) => photo.saleId !== saleId)
+}
+
 /** They arrive three at a time, in another order than the seller chose them. */
 const putInOrder = async () => {
   const sales = Map.groupBy(stored, ({ saleId }) => saleId)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { inChosenOrder, moved } from './in-chosen-order.ts'
+import { inChosenOrder, moved, withArrivals } from './in-chosen-order.ts'
 
 test('photos that arrived in another order are put in the order in which they were chosen', () => {
   expect(inChosenOrder(['old', 'c', 'a', 'b'], ['a', 'b', 'c'])).toEqual(['old', 'a', 'b', 'c'])
   expect(inChosenOrder(['c', 'old', 'a'], ['a', 'refused', 'c'])).toEqual(['a', 'old', 'c'])
+})
+
+test('the wanted order stays when photos arrive or go', () => {
+  expect(withArrivals(['c', 'gone', 'a'], ['a', 'c', 'new', 'newer'])).toEqual(['c', 'a', 'new', 'newer'])
 })
 
 test('a photo moves to a place, and never past the ends', () => {

@@ -6,6 +6,12 @@ export const inChosenOrder = (ids: readonly string[], chosen: readonly string[])
   return ids.map((id) => (isOne.has(id) ? (there[next++] ?? id) : id))
 }
 
+/** The stored ids in the wanted order. Those that it lacks, because they arrived later, come last; those that are gone are left out. */
+export const withArrivals = (wanted: readonly string[], stored: readonly string[]): string[] => [
+  ...wanted.filter((id) => stored.includes(id)),
+  ...stored.filter((id) => !wanted.includes(id)),
+]
+
 /** The ids with one of them moved to another place, counted from 0. `hidden`: those that are not counted. */
 export const moved = (
   ids: readonly string[],

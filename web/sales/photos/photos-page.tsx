@@ -13,9 +13,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { choosePhotos, onPhotoStored, takeUpKept } from './chosen-photos.ts'
+import { choosePhotos, keepPlaces, onPhotoStored, takeUpKept } from './chosen-photos.ts'
 import { EditPhoto } from './edit-photo.tsx'
 import { forgetTypedPhoto, photoLeft } from './photo-draft.ts'
+import { withArrivals } from './in-chosen-order.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotosAside } from './photos-aside.tsx'
 import type { Rights } from './photo-rights.tsx'
@@ -202,10 +203,21 @@ const usePhotoChanges = ({ saleId, reload }: Omit<PhotosProps, 'list'>) => {
     await reload()
   }
   return {
-    order: (ids: string[]) =>
-      told(() =>
-        call('PUT /api/home/customer/sales/:saleId/photos/order', { params: { saleId }, body: { ids } }),
-      ),
+    order: (wanted: string[]) =>
+      told(async () => {
+        keepPlaces(saleId)
+        const put = (ids: string[]) =>
+          call('PUT /api/home/customer/sales/:saleId/photos/order', { params: { saleId }, body: { ids } })
+        try {
+          await put(wanted)
+        } catch (problem) {
+          const stored = (await reload())?.list.photos.map(({ id }) => id) ?? []
+          const ids = withArrivals(wanted, stored)
+          // A photo arrived meanwhile, or is gone. Otherwise it was refused for another reason.
+          if (String(ids) === String(wanted)) throw problem
+          await put(ids)
+        }
+      }),
     remove: (photoId: string) =>
       told(() =>
         call('DELETE /api/home/customer/sales/:saleId/photos/:photoId', { params: { saleId, photoId } }),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { ListingPhoto } from '#contract/listing-photos'
-import { moved } from './in-chosen-order.ts'
+import { moved, withArrivals } from './in-chosen-order.ts'
 import { newestInTurn } from './newest-in-turn.ts'
 import { nameOfPhoto } from './photo-card.tsx'
 
@@ -18,10 +18,9 @@ export const usePhotoOrder = (
   const latest = useRef<string[]>(undefined)
   const { drag, ...dragging } = useDrag()
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  const isWhole = (order: string[] | undefined): order is string[] =>
-    order?.length === photos.length && order.every((id) => byId.has(id))
-  const before = isWhole(wanted) ? wanted : [...byId.keys()]
-  const ids = isWhole(drag?.order) ? drag.order : before
+  const stored = [...byId.keys()]
+  const before = withArrivals(wanted ?? [], stored)
+  const ids = withArrivals(drag?.order ?? before, stored)
   const shown = ids.filter((id) => !hidden.has(id))
   const show = (next: string[] | undefined) => {
     latest.current = next
@@ -57,10 +56,11 @@ export const usePhotoOrder = (
           return to >= 0 && shown[to] !== id ? moved(ids, id, to, hidden) : undefined
         }),
       onPointerUp: ({ pointerId }: PointerEvent) => {
-        const { id, order } = dragging.end(pointerId) ?? {}
-        if (id === undefined || !isWhole(order) || String(order) === String(before)) return
-        say(id, order.filter((one) => !hidden.has(one)).indexOf(id))
-        void keep(order)
+        const { id, order = before } = dragging.end(pointerId) ?? {}
+        const next = withArrivals(order, stored)
+        if (id === undefined || String(next) === String(before)) return
+        say(id, next.filter((one) => !hidden.has(one)).indexOf(id))
+        void keep(next)
       },
       /** The photo is back where it was. */
       onPointerCancel: ({ pointerId }: PointerEvent) => void dragging.end(pointerId),
