@@ -3,6 +3,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { whoGetsMail } from '#server/staff/who-gets-mail'
 
 /** Sent to the brokerage, or to the person who has the lead. */
 export const offerAnsweredMail = jobKind('offer answered mail', z.object({ answerId: z.string() }))
@@ -13,15 +14,15 @@ export const sendOfferAnswered = (platform: Platform, post: Post): JobHandler =>
       .selectFrom('offer_answer')
       .innerJoin('lead_offer', 'lead_offer.id', 'offer_answer.offer_id')
       .innerJoin('lead', 'lead.id', 'lead_offer.lead_id')
-      .leftJoin('account', 'account.id', 'lead.assigned_to')
       .select(['offer_answer.kind', 'offer_answer.text', 'lead_offer.buyer'])
-      .select(['lead.reference', 'lead.owner_name', 'lead.email', 'account.email as holder'])
+      .select(['lead.reference', 'lead.owner_name', 'lead.email', 'lead.assigned_to'])
       .where('offer_answer.id', '=', answerId)
       .executeTakeFirst()
     if (!answer) return // the owner had the lead deleted
-    const { brand, email } = brokerageOf(platform)
+    const { brand } = brokerageOf(platform)
+    const { email } = await whoGetsMail(platform, answer.assigned_to)
     const { kind, text, buyer, reference, owner_name: name } = answer
-    await post.send(job, answer.holder ?? email, {
+    await post.send(job, email, {
       subject:
         kind === 'question'
           ? `${name} asks about an offer (${reference})`
