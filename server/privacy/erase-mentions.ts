@@ -2,8 +2,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
+import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contains } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
+import { uploadToReview } from '#server/uploads/store-version'
 
 type Trx = Transaction<Tables>
 
@@ -11,6 +13,7 @@ type Trx = Transaction<Tables>
 export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void> => {
   for (const reference of person.references)
     await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+  for (const name of person.names) await eraseSubjects(trx, name)
   for (const email of person.emails) {
     await eraseViews(trx, email)
     await trx
@@ -21,6 +24,14 @@ export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void
   }
   for (const providerRef of await readPayments(trx, person)) await emptyEvents(trx, providerRef)
 }
+
+/** Mails to the brokerage whose subject ends with the person's name. The log knows no more, so a namesake's lines go as well. */
+const eraseSubjects = (trx: Trx, name: string) =>
+  trx
+    .deleteFrom('sent_mail')
+    .where('kind', 'in', [contactMessageMail.kind, uploadToReview.kind])
+    .where(contains('subject', `from ${name}`))
+    .execute()
 
 /** A filter of a list may search for the person. */
 const eraseViews = async (trx: Trx, email: string) => {

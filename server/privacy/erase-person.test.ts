@@ -156,6 +156,7 @@ test('an erasure deletes what it may, names what stays and until when, and leave
   )
   const left = await everything()
   for (const word of ['erase@example.test', ann.reference]) expect(left.split(word), word).toHaveLength(1)
+  expect(left).not.toContain('Question from Ann Aspenholt')
   const order = await orderRow(app, ann.orderId)
   expect(order.shipping).toContain('1 Sample Street')
   expect(await app.files.exists(ann.paper.file_key)).toBe(true)
