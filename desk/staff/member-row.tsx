@@ -39,7 +39,7 @@ const State = ({ member: { role, hasSecondFactor, lastSeen, removedAt } }: { mem
       <span className="min-w-20 font-semibold">{roleNames[role]}</span>
       {hasSecondFactor ? <Tag tone="good">Second factor</Tag> : <Tag tone="wait">No second factor</Tag>}
       <span className="text-meta text-soft">
-        {lastSeen === null ? 'Never logged in' : `Last seen ${formatMoment(lastSeen)}`}
+        {lastSeen === null ? 'Not logged in now' : `Last seen ${formatMoment(lastSeen)}`}
       </span>
     </div>
   ) : (
