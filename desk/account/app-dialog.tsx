@@ -6,6 +6,7 @@ import { PasswordStep } from '#desk/account/password-step.tsx'
 import { QrCode } from '#desk/account/qr-code.tsx'
 import { CodeField } from '#desk/proof/code-field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { sayDone } from '#desk/ui/toasts.ts'
 
 type Setup = { setup: string; secret: string; uri: string }
 type AppDialogProps = {
@@ -39,9 +40,14 @@ const ScanStep = ({
   const { send } = sending
   const refresh = useFactorRefresh()
   const confirm = async (code: string) => {
-    const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
-    await refresh()
-    onDone(made)
+    try {
+      const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
+      if (!made.recoveryCodes) sayDone(made.message)
+      onDone(made)
+    } finally {
+      // Also after a lost answer: the app may be set up.
+      await refresh()
+    }
   }
   return (
     <FormDialog

@@ -70,7 +70,7 @@ export const wrongPassword = () =>
   })
 
 export const setupOver = () =>
-  new Problem('setup_over', 409, 'This took too long. Please start again with a new QR code.')
+  new Problem('setup_over', 409, 'This QR code is no longer valid. Please start again with a new one.')
 
 export const notSetUp = () =>
   new Problem('not_set_up', 404, 'This is not set up, or was removed. Please reload the page.')

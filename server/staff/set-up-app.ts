@@ -34,7 +34,7 @@ export const startApp = async (
   }
 }
 
-/** Stores the app whose first code is right. It replaces an earlier one, and counts as a proof. */
+/** Stores the app whose first code is right. It replaces an earlier one, and counts as a proof. A repeat only says that it is stored. */
 export const confirmNewApp = async (
   platform: Platform,
   caller: KnownCaller,
@@ -47,7 +47,11 @@ export const confirmNewApp = async (
   const sealed = seal(platform.config, aboutApp(caller.id), secret)
   const recoveryCodes = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
-    await spendSetup(platform, trx, setup)
+    if (!(await spendSetup(platform, trx, setup))) {
+      // The first answer was lost. The repeat changes nothing, and does not count as a proof.
+      if ((await secretOf(platform, trx, caller.id)) === secret) return undefined
+      throw setupOver()
+    }
     await mayAddFactor(platform, trx, caller)
     const last_step = Math.max(step, await lastStepOf(trx, caller.id))
     const stored = { secret: sealed, last_step, created_at: platform.now() }
@@ -60,7 +64,10 @@ export const confirmNewApp = async (
     await recordFactorChange(platform, trx, { caller, change: 'authenticator app added', client })
     return firstRecoveryCodes(platform, trx, caller.id)
   })
-  return { message: 'Your authenticator app is set up.', ...(recoveryCodes && { recoveryCodes }) }
+  return {
+    message: `Your authenticator app is set up.${recoveryCodes ? '' : ' If you have not seen your recovery codes, make new ones.'}`,
+    ...(recoveryCodes && { recoveryCodes }),
+  }
 }
 
 export const removeApp = async (
@@ -82,8 +89,8 @@ export const removeApp = async (
   return { message: 'Your authenticator app no longer works here.' }
 }
 
-/** A set-up works once, and so does its first code. This record lasts longer than the set-up. */
-const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: string) => {
+/** Whether the set-up is used for the first time. This record lasts longer than the set-up. */
+const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: string): Promise<boolean> => {
   const subject = `set-up of an app ${createHash('sha256').update(setup).digest('base64url')}`
   const spent = await trx
     .insertInto('tries')
@@ -91,7 +98,17 @@ const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: st
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst()
-  if (!spent) throw setupOver()
+  return spent !== undefined
+}
+
+/** The secret of the account's app. */
+const secretOf = async ({ config }: Platform, trx: Transaction<Tables>, accountId: string) => {
+  const app = await trx
+    .selectFrom('second_factor')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return app && unseal(config, aboutApp(accountId), app.secret)
 }
 
 /** The last step only increases, even from one app to the next. */
