@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
-import { contains } from '#server/platform/database/contains'
+import { contains, endsWith } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import { uploadToReview } from '#server/uploads/store-version'
 
@@ -30,7 +30,7 @@ const eraseSubjects = (trx: Trx, name: string) =>
   trx
     .deleteFrom('sent_mail')
     .where('kind', 'in', [contactMessageMail.kind, uploadToReview.kind])
-    .where(contains('subject', `from ${name}`))
+    .where(endsWith('subject', ` from ${name}`))
     .execute()
 
 /** A filter of a list may search for the person. */

@@ -176,12 +176,22 @@ test('nothing is erased while an order goes on', async () => {
 
 test('when their time is over, orders lose the address and papers go with their files', async () => {
   const ann = await aFullCustomer('late@example.test')
+  await app.call('POST /api/contact-us', {
+    body: {
+      name: 'Ann Aspenholter',
+      email: 'other@example.test',
+      phoneNumber: '(303) 555-0143',
+      question: 'How?',
+    },
+  })
+  await app.jobs.runDue()
   app.clock.forward(Date.UTC(2032, 1, 1) - app.now())
   desk = await aBroker(app)
   const { erasing } = await fileOf('late@example.test')
   expect(erasing.stays).toEqual([])
   await erase('late@example.test')
   await app.jobs.runDue()
+  expect(await everything()).toContain('Question from Ann Aspenholter')
   expect((await orderRow(app, ann.orderId)).shipping).not.toContain('Sample Street')
   expect(await app.files.exists(ann.paper.file_key)).toBe(false)
   expect(await app.database.direct.selectFrom('file_to_remove').selectAll().execute()).toEqual([])
