@@ -1,6 +1,6 @@
 // What a seller may want changed in a listing, and when it can be.
 import { clockTimeIn, dayIn, mountainTime, writtenDate } from './dates.ts'
-import { type MlsStatus, type SaleContractState, saleOver } from './sale-states.ts'
+import { type MlsStatus, type SaleContractState, saleOver, saleOverWords } from './sale-states.ts'
 import { mayShow } from './mls-clocks.ts'
 import { dollars } from './money.ts'
 import { countsAsChange, type ListingChangeKind } from './sales.ts'
@@ -86,7 +86,7 @@ export const changeRefusal = ({
   if (over)
     return {
       code: 'not_this_status',
-      sentence: `${over === 'sold' ? 'This home is sold' : 'This listing is over'}, so nothing can be changed in the listing.`,
+      sentence: `${saleOverWords[over]}, so nothing can be changed in the listing.`,
     }
   if (status === 'Incomplete')
     return {

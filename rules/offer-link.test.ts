@@ -8,7 +8,7 @@ import {
   takesOffers,
   tellsOfOthers,
 } from './offer-link.ts'
-import { saleOfferStates } from './sale-states.ts'
+import { type MlsStatus, type SaleContractState, saleOfferStates, saleOver } from './sale-states.ts'
 
 test('a sender learns that the seller has answered, but not what', () => {
   expect(Object.fromEntries(saleOfferStates.map((state) => [state, senderStateOf(state)]))).toEqual({
@@ -31,9 +31,12 @@ test('other open offers are mentioned only with the seller’s consent', () => {
 })
 
 test('a home under contract takes offers, and one that is sold or no longer listed with us does not', () => {
-  expect(takesOffers(false, 'Pending')).toBe(true)
-  expect(takesOffers(false, 'Closed')).toBe(false)
-  expect(takesOffers(true, 'Active')).toBe(false)
+  const takes = (isEnded: boolean, status: MlsStatus, contract: SaleContractState | '' = '') =>
+    takesOffers(saleOver({ isEnded, status, contract }))
+  expect(takes(false, 'Pending')).toBe(true)
+  expect(takes(false, 'Closed')).toBe(false)
+  expect(takes(true, 'Active')).toBe(false)
+  expect(takes(false, 'Pending', 'closed')).toBe(false)
 })
 
 test('the last PDF of a day and the last offer of a sale still fit', () => {

@@ -1,7 +1,7 @@
 // The link through which buyers' agents send offers for a home. It needs no login, so it has its own limits.
 import { dayMs } from './durations.ts'
 import type { BuyerRepresentation } from './offer-steps.ts'
-import { isOfferOpen, type MlsStatus, type SaleOfferState } from './sale-states.ts'
+import { isOfferOpen, type SaleOfferState, type SaleOver } from './sale-states.ts'
 
 /** Who may send an offer through the link: an agent for their buyer, or a buyer without a broker. */
 export const linkRepresentations = ['own broker', 'nobody'] as const satisfies readonly BuyerRepresentation[]
@@ -19,9 +19,9 @@ export const mostOffersByLink = 100
 
 /**
  * Whether offers for a home may still arrive, and so whether its link works. The link has no last day: it ends with the sale, or when the
- * home is Closed at the MLS. The desk may end it or replace it earlier. A home under contract takes offers too, as backups.
+ * home is sold. The desk may end it or replace it earlier. A home under contract takes offers too, as backups.
  */
-export const takesOffers = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && status !== 'Closed'
+export const takesOffers = (over: SaleOver | undefined): boolean => over !== 'ended' && over !== 'sold'
 
 export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
 export const areLinkOffersUsed = (offers: number): boolean => offers >= mostOffersByLink

@@ -131,6 +131,13 @@ export const saleOver = ({ isEnded, status, contract }: Standing): SaleOver | un
   return isListingOpen(status) ? undefined : 'listing over'
 }
 
+/** The beginning of a refusal. */
+export const saleOverWords: Record<SaleOver, string> = {
+  ended: 'This listing is over',
+  sold: 'This home is sold',
+  'listing over': 'This listing is over',
+}
+
 export const contractDateStates = ['not checked', 'counts', 'done', 'missed', 'not applicable'] as const
 export type ContractDateState = (typeof contractDateStates)[number]
 

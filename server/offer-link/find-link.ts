@@ -5,6 +5,7 @@ import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import { findSaleLink } from '#server/sales/sale-link'
+import { readSaleOver } from '#server/sales/sale-over'
 import { linkEnded } from '#server/sales/problems'
 import { readBrokerById } from '#server/staff/brokers'
 
@@ -26,12 +27,11 @@ export const refuseLinkEnded = async (platform: Config, read: Read, linkId: stri
   const sale = await read
     .selectFrom('sale_link')
     .innerJoin('sale', 'sale.id', 'sale_link.sale_id')
-    .select(['sale.ended_at', 'sale.mls_status'])
+    .select(['sale.id', 'sale.ended_at', 'sale.mls_status'])
     .where('sale_link.id', '=', linkId)
     .where('sale_link.ended_at', 'is', null)
     .executeTakeFirst()
-  if (!sale || !takesOffers(sale.ended_at !== null, sale.mls_status))
-    throw linkEnded(callWords(brokerageOf(platform)))
+  if (!sale || !takesOffers(await readSaleOver(read, sale))) throw linkEnded(callWords(brokerageOf(platform)))
 }
 
 /** The home and whom to call about it. An assistant may have the sale, so the broker may be nobody. */

@@ -59,15 +59,13 @@ export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
           />
         ))}
       </ul>
-      {may('work on sales') && over !== 'ended' && over !== 'sold' && (
+      {may('work on sales') && takesOffers(over) && (
         <div className="flex flex-wrap gap-2 pt-2.5">
           <Button onClick={() => setOpened({ what: 'receive' })}>Type an offer…</Button>
           {cashOffers.map((cash) => (
             <CarryOver key={cash.id} saleId={sale.id} cash={cash} />
           ))}
-          {query.data && takesOffers(false, sale.mlsStatus) && (
-            <OfferLink saleId={sale.id} given={query.data} />
-          )}
+          {query.data && <OfferLink saleId={sale.id} given={query.data} />}
         </div>
       )}
       {opened && <OfferForms sale={sale} opened={opened} given={{ offers, sellers }} onClose={close} />}

@@ -11,6 +11,7 @@ import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answ
 import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
 import { readSale, type SaleRow } from '#server/sales/sale'
 import { readSaleLink } from '#server/sales/sale-link'
+import { readSaleOver } from '#server/sales/sale-over'
 
 type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'config' | 'now'>
@@ -22,10 +23,11 @@ export const getDeskOffers = async (
   idOrReference: string,
 ): Promise<DeskOffers> => {
   const sale = await readSale(read, idOrReference)
-  const [around, cashOffers, link] = await Promise.all([
+  const [around, cashOffers, link, over] = await Promise.all([
     readAround(read, platform.now(), sale),
     readCashOffers(read, sale),
     readSaleLink(read, sale.id, 'offers'),
+    readSaleOver(read, sale),
   ])
   const carried = new Set(around.files.map(({ offer }) => offer.lead_offer_id))
   return {
@@ -34,7 +36,7 @@ export const getDeskOffers = async (
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     cashOffers: cashOffers.filter(({ id }) => !carried.has(id)),
     link:
-      link && takesOffers(sale.ended_at !== null, sale.mls_status)
+      link && takesOffers(over)
         ? { address: offerLinkAddress(platform, link), madeAt: asTime(link.created_at) }
         : null,
     tellsOfOffersAt: asTimeOrNot(sale.tells_of_offers_at),

@@ -21,8 +21,8 @@ type Change = {
 }
 
 /**
- * Every change may move dates, so the seller’s reminders are scheduled anew. Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` after the end of the sale or contract. Undefined:
- * no change.
+ * Every change may move dates, so the seller’s reminders are scheduled anew. Throws `sale_not_found`, `changed_meanwhile`, or
+ * `not_this_status` after the end of the sale or contract. Undefined: no change.
  */
 export const workOnContract = (
   platform: Needs,

@@ -4,16 +4,15 @@ import type { Tables } from '#database/tables'
 import { senderStateOf } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { mayMove } from '#rules/sale-offers'
-import { contractInView } from '#rules/sale-contracts'
-import { type SaleOfferState, saleOver } from '#rules/sale-states'
+import { type SaleOfferState, saleOverWords } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
-import { readContractsOf } from '../contract/contract-row.ts'
 import { notPresented, notThisStatus, refuseEnded, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { readSaleOver } from '../sale-over.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { tellSender } from './link/tell-sender.ts'
 import { type OfferFile, type OfferRow, readOfferFile } from './offer-file.ts'
@@ -100,23 +99,15 @@ export const momentIn = (
 
 /** Throws `not_this_status` when the home was sold, whatever the MLS says. */
 export const refuseSold = async (trx: Trx, sale: SaleRow): Promise<void> => {
-  if ((await overOf(trx, sale)) === 'sold')
-    throw notThisStatus('This home is sold, so it takes no more offers.')
+  if ((await readSaleOver(trx, sale)) === 'sold')
+    throw notThisStatus(`${saleOverWords.sold}, so it takes no more offers.`)
 }
 
 /** For the seller's own steps. Throws `not_this_status` when the sale is over. */
 export const refuseSaleOver = async (trx: Trx, sale: SaleRow): Promise<void> => {
   refuseEnded(sale, 'customer')
-  const over = await overOf(trx, sale)
-  if (over)
-    throw notThisStatus(
-      `${over === 'sold' ? 'This home is sold' : 'This listing is over'}, so nothing about its offers changes any more.`,
-    )
-}
-
-const overOf = async (trx: Trx, { id, ended_at, mls_status: status }: SaleRow) => {
-  const contract = contractInView(await readContractsOf(trx, [id]))
-  return saleOver({ isEnded: ended_at !== null, status, contract: contract?.state ?? '' })
+  const over = await readSaleOver(trx, sale)
+  if (over) throw notThisStatus(`${saleOverWords[over]}, so nothing about its offers changes any more.`)
 }
 
 export const oneCounterOpen = (label: string) =>

@@ -20,7 +20,7 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const sale = useSales().data?.find(({ id }) => id === saleId)
-  if (!sale || !takesOffers(sale.endedAt !== '', sale.mlsStatus) || overOf(sale) === 'sold') return null
+  if (!sale || !takesOffers(overOf(sale))) return null
   const isAllowed = since !== ''
   const change = async () => {
     if (isPending) return
