@@ -14,6 +14,19 @@ export const readColleagues = (read: Kysely<Tables>): Promise<Colleague[]> =>
     .orderBy('account.id')
     .execute()
 
+/** How to write to one of them. Undefined when the person no longer works here. */
+export const readColleague = (
+  read: Kysely<Tables>,
+  accountId: string,
+): Promise<{ name: string; email: string } | undefined> =>
+  read
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select(['account.name', 'account.email'])
+    .where('staff_member.account_id', '=', accountId)
+    .where('staff_member.removed_at', 'is', null)
+    .executeTakeFirst()
+
 export const isColleague = async (read: Kysely<Tables>, accountId: string): Promise<boolean> => {
   const member = await read
     .selectFrom('staff_member')

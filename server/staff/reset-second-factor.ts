@@ -1,3 +1,4 @@
+import { readColleague } from '#server/staff/colleagues'
 import { normalEmail } from '#rules/addresses'
 import { mayChangeMember } from '#rules/staff'
 import { endSessions } from '#server/accounts/sessions'
@@ -21,13 +22,7 @@ export const resetSecondFactor = (
   platform.database.transaction(async (trx) => {
     await lockBrokers(trx)
     if (by) await mustStillBeBroker(trx, by.caller)
-    const member = await trx
-      .selectFrom('staff_member')
-      .innerJoin('account', 'account.id', 'staff_member.account_id')
-      .select(['account.name', 'account.email'])
-      .where('account_id', '=', memberId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
+    const member = await readColleague(trx, memberId)
     if (!member) throw memberNotFound()
     if (by && !mayChangeMember(by.caller.id, memberId)) throw ownMembership()
     if (!(await dropSecondFactor(trx, memberId))) throw notSetUp()

@@ -47,13 +47,15 @@ export const confirmNewApp = async (
   const sealed = seal(platform.config, aboutApp(caller.id), secret)
   const recoveryCodes = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
+    const before = await readApp(trx, caller.id)
     if (!(await spendSetup(platform, trx, setup))) {
       // The first answer was lost. The repeat changes nothing, and does not count as a proof.
-      if ((await secretOf(platform, trx, caller.id)) === secret) return undefined
+      if (before && unseal(platform.config, aboutApp(caller.id), before.secret) === secret) return undefined
       throw setupOver()
     }
     await mayAddFactor(platform, trx, caller)
-    const last_step = Math.max(step, await lastStepOf(trx, caller.id))
+    // The last step only increases, even from one app to the next.
+    const last_step = Math.max(step, before?.last_step ?? 0)
     const stored = { secret: sealed, last_step, created_at: platform.now() }
     await trx
       .insertInto('second_factor')
@@ -101,25 +103,12 @@ const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: st
   return spent !== undefined
 }
 
-/** The secret of the account's app. */
-const secretOf = async ({ config }: Platform, trx: Transaction<Tables>, accountId: string) => {
-  const app = await trx
+const readApp = (trx: Transaction<Tables>, accountId: string) =>
+  trx
     .selectFrom('second_factor')
-    .select('secret')
+    .select(['secret', 'last_step'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return app && unseal(config, aboutApp(accountId), app.secret)
-}
-
-/** The last step only increases, even from one app to the next. */
-const lastStepOf = async (trx: Transaction<Tables>, accountId: string): Promise<number> => {
-  const app = await trx
-    .selectFrom('second_factor')
-    .select('last_step')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return app?.last_step ?? 0
-}
 
 const aboutSetup = ({ id, sessionId }: KnownCaller) => `setup of ${id} in ${sessionId}`
 

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
+import { readColleague } from '#server/staff/colleagues'
 
 /** Who gets a mail about work that this person has. The brokerage, if nobody has it or the person no longer works here. */
 export const whoGetsMail = async (
@@ -9,17 +8,6 @@ export const whoGetsMail = async (
   workerId: string | null,
 ): Promise<{ name: string; email: string }> => {
   const { brand, email } = brokerageOf(platform)
-  const member = await readMember(platform.database.direct, workerId)
-  return member ?? { name: brand, email }
+  const colleague = workerId === null ? undefined : await readColleague(platform.database.direct, workerId)
+  return colleague ?? { name: brand, email }
 }
-
-const readMember = async (read: Kysely<Tables>, id: string | null) =>
-  id === null
-    ? undefined
-    : read
-        .selectFrom('staff_member')
-        .innerJoin('account', 'account.id', 'staff_member.account_id')
-        .select(['account.name', 'account.email'])
-        .where('staff_member.account_id', '=', id)
-        .where('staff_member.removed_at', 'is', null)
-        .executeTakeFirst()
