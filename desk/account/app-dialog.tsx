@@ -40,14 +40,10 @@ const ScanStep = ({
   const { send } = sending
   const refresh = useFactorRefresh()
   const confirm = async (code: string) => {
-    try {
-      const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
-      if (!made.recoveryCodes) sayDone(made.message)
-      onDone(made)
-    } finally {
-      // Also after a lost answer: the app may be set up.
-      await refresh()
-    }
+    const body = { setup, code }
+    const made = await call('POST /api/desk/me/authenticator/confirm', { body }).finally(refresh)
+    if (!made.recoveryCodes) sayDone(made.message)
+    onDone(made)
   }
   return (
     <FormDialog

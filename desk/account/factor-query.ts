@@ -6,7 +6,7 @@ export const factorQuery = queryOptions({
   queryFn: () => call('GET /api/desk/me/second-factor', {}),
 })
 
-/** Refetches the account's second factors. The proof that “is it you?” asks for depends on them. */
+/** Refetches the account's second factors, also after a failure: the answer may have been lost. The proof that “is it you?” asks for depends on them. */
 export const useFactorRefresh = () => {
   const queries = useQueryClient()
   return () =>

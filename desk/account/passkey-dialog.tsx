@@ -19,8 +19,7 @@ export const PasskeyDialog = ({ needsPassword, onDone, onClose }: PasskeyDialogP
     const { options } = await call('POST /api/desk/me/passkeys/options', { body })
     const passkey = await makePasskey(options)
     const name = String(given.get('name'))
-    const made = await call('POST /api/desk/me/passkeys', { body: { name, passkey } })
-    await refresh()
+    const made = await call('POST /api/desk/me/passkeys', { body: { name, passkey } }).finally(refresh)
     onDone(made)
   }
   return (

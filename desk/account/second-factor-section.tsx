@@ -131,9 +131,8 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes: reado
   const refresh = useFactorRefresh()
   const renew = useChange(
     async () => {
-      const { recoveryCodes } = await call('POST /api/desk/me/recovery-codes', {})
+      const { recoveryCodes } = await call('POST /api/desk/me/recovery-codes', {}).finally(refresh)
       onCodes(recoveryCodes)
-      await refresh()
     },
     { done: 'New codes are made. The old ones no longer work.', refresh: [] },
   )
