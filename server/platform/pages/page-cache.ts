@@ -14,7 +14,7 @@ const checkEveryMs = 500
 
 export type WantedPage = {
   key: string
-  /** False: there is no limit to the number of such pages. They have a small cache of their own, and evict no other page. */
+  /** False for pages that nobody can count, such as searches. They have a small cache of their own, so they evict no other page. */
   isCounted: boolean
   /** `isCached`: it replaces a page that is already in the cache. */
   make(isCached: boolean): Promise<StoredPage>
