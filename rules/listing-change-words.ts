@@ -4,7 +4,7 @@ import { inDollars } from './money.ts'
 import type { ListingChangeKind } from './sales.ts'
 import { clockTimeInWords } from './support-hours-in-words.ts'
 
-type Wanted = {
+export type Wanted = {
   kind: ListingChangeKind
   wanted: {
     priceCents?: number | undefined

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeRefusal, longestInChange, openHouseFaults, priceAmendmentSlug } from './listing-changes.ts'
+import {
+  changeRefusal,
+  longestInChange,
+  openHouseFaults,
+  priceAmendmentSlug,
+  waitingRefusal,
+} from './listing-changes.ts'
 import { legalSet } from './legal-set.ts'
 import { listingFields } from './listing-fields.ts'
 
@@ -45,6 +51,22 @@ test('an open house begins before it ends, is not over yet, and is within the li
   expect(faults({}, '2026-11-28T22:00:00Z')).toEqual(['to'])
   expect(faults({ to: '13:00' }, '2026-11-29T19:00:00Z')).toEqual(['on', 'to'])
   expect(faults({}, '2026-11-25T19:00:00Z', '2026-11-27')).toEqual(['on'])
+})
+
+test('a change that waits is not asked for again, whatever its note says', () => {
+  const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn', note: 'By telephone.' } } as const
+  const again = { ...withdrawn, wanted: { status: 'Withdrawn' } }
+  expect(waitingRefusal(again, [{ ...withdrawn, state: 'wanted' }])).toMatch(/^This change was asked for/)
+  expect(waitingRefusal(again, [{ ...withdrawn, state: 'taken back' }])).toBeUndefined()
+  const photos = (note: string) => ({ kind: 'photos', wanted: { note } }) as const
+  expect(waitingRefusal(photos('Two new ones.'), [{ ...photos(''), state: 'wanted' }])).toBeUndefined()
+})
+
+test('one price waits at a time, because one amendment is signed for it', () => {
+  const price = (priceCents: number) => ({ kind: 'price', wanted: { priceCents } }) as const
+  const waits = [{ ...price(53_900_000), state: 'to sign' as const }]
+  expect(waitingRefusal(price(54_500_000), waits)).toMatch(/^Another new price/)
+  expect(waitingRefusal({ kind: 'text', wanted: { remarks: 'Bright.' } }, waits)).toBeUndefined()
 })
 
 test('the amendment is a paper of the legal set, and the remarks are as long as the field', () => {

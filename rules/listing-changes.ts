@@ -1,6 +1,14 @@
 // What a seller may want changed in a listing, and when it can be.
 import { clockTimeIn, dayIn, mountainTime, writtenDate } from './dates.ts'
-import { type MlsStatus, type SaleContractState, saleOver, saleOverWords } from './sale-states.ts'
+import {
+  isChangeOpen,
+  type ListingChangeState,
+  type MlsStatus,
+  type SaleContractState,
+  saleOver,
+  saleOverWords,
+} from './sale-states.ts'
+import { type Wanted, wantedInWords } from './listing-change-words.ts'
 import { mayShow } from './mls-clocks.ts'
 import { dollars } from './money.ts'
 import { countsAsChange, type ListingChangeKind } from './sales.ts'
@@ -108,3 +116,20 @@ export const changeRefusal = ({
     }
   return undefined
 }
+
+/** Why a change is not taken beside those that wait; undefined when it is. One signed amendment sets one price. */
+export const waitingRefusal = (
+  wish: Wanted,
+  changes: readonly (Wanted & { state: ListingChangeState })[],
+): string | undefined => {
+  const waiting = changes.filter(({ kind, state }) => kind === wish.kind && isChangeOpen(state))
+  if (waiting.some((other) => inOneLine(other) === inOneLine(wish)))
+    return 'This change was asked for already and waits in the list of changes.'
+  if (wish.kind === 'price' && waiting.length > 0)
+    return 'Another new price waits already. It has to be entered, refused or taken back before the next one.'
+  return undefined
+}
+
+/** A note beside the change makes it no other change. */
+const inOneLine = ({ kind, wanted }: Wanted): string =>
+  wantedInWords({ kind, wanted: kind === 'photos' || kind === 'showing' ? wanted : { ...wanted, note: '' } })

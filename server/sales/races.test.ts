@@ -1,17 +1,26 @@
 // Orders, sellers and the desk at the same moment. The clock stands at Wednesday, November 25, 2026, 11:00 AM in Denver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enterSaleChange, refuseSaleChange } from '#contract/desk/sales/changes'
+import { addSaleChange, enterSaleChange, refuseSaleChange } from '#contract/desk/sales/changes'
 import { claimSale } from '#contract/desk/sales/hold'
 import { decideListingInput } from '#contract/desk/sales/listing-input'
 import { setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
+import { wantListingChange } from '#contract/listing-changes'
 import { getListingInput, saveListingInput } from '#contract/listing-input'
 import { getSaleParties, saveSaleParties } from '#contract/sale-parties'
 import { getSale, getSales } from '#contract/sales'
 import { createApp } from '#server/app'
 import { mailsTo } from '#server/testing/a-login'
 import { anOwner, sendsListing } from '#server/testing/a-listing-input'
-import { aListingPackage, aSale, asSeen, aWantedChange, essentials, plus } from '#server/testing/a-sale'
+import {
+  aListingPackage,
+  aSale,
+  aSaleIn,
+  asSeen,
+  aWantedChange,
+  essentials,
+  plus,
+} from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder } from '#server/testing/an-order'
@@ -105,6 +114,18 @@ test('of two who decide on a change at the same moment, one is told; each step i
   )
   const { history } = await broker.call(getDeskSale, { params: { saleId } })
   expect(history.filter(({ action }) => action.startsWith('listing change'))).toHaveLength(2)
+})
+
+test('of the same change from two tabs and a colleague at the same moment, one is taken', async () => {
+  const params = { saleId: await aSaleIn(app, ann.id, 'Active') }
+  const change = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
+  const calls = [
+    ann.call(wantListingChange, { params, body: change, idempotencyKey: 'one tab' }),
+    ann.call(wantListingChange, { params, body: change, idempotencyKey: 'another tab' }),
+    broker.call(addSaleChange, { params, body: { change } }),
+  ]
+  const outcomes = await Promise.all(calls.map((call) => outcome(call)))
+  expect(outcomes.toSorted()).toEqual(['done', 'not_this_status', 'not_this_status'])
 })
 
 test('of two who confirm a contract at the same moment, one is told', async () => {

@@ -67,11 +67,11 @@ test('an open house waits for Active, and does not count as a change of the pack
 
 test('a package’s changes are used up, and one that was taken back or refused is free again', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
-  const words = { kind: 'text', wanted: { remarks: 'A bright home.' } } as const
-  const want = () => ann.call(wantListingChange, { params: { saleId }, body: words })
-  const [first, second] = [await want(), await want()]
-  expect((await want()).changesLeft).toBe(0)
-  expect(await outcome(want())).toBe('no_changes_left')
+  const text = (remarks: string) => ({ kind: 'text', wanted: { remarks } }) as const
+  const want = (remarks: string) => ann.call(wantListingChange, { params: { saleId }, body: text(remarks) })
+  const [first, second] = [await want('A bright home.'), await want('A quiet home.')]
+  expect((await want('A warm home.')).changesLeft).toBe(0)
+  expect(await outcome(want('A big home.'))).toBe('no_changes_left')
   await ann.call(takeBackListingChange, { params: { saleId, changeId: first.change.id } })
   expect(await clocksAbout(saleId, first.change.id)).toMatchObject([{ why: 'The seller took it back.' }])
   const { id: changeId, version } = second.change
@@ -88,7 +88,7 @@ test('a package’s changes are used up, and one that was taken back or refused 
   ])
   const late = ann.call(takeBackListingChange, { params: { saleId, changeId } })
   expect(await outcome(late)).toBe('not_this_status')
-  const correction = { change: words, isCorrection: true }
+  const correction = { change: text('A big home.'), isCorrection: true }
   const { change } = await broker.call(addSaleChange, { params: { saleId }, body: correction })
   expect(change.counts).toBe(false)
 })

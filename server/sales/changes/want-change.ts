@@ -1,6 +1,6 @@
 // A change of a listing begins: the seller wants it, or the desk notes a phone call.
-import type { ListingChange, WantedChange } from '#contract/listing-changes'
-import { changeRefusal, openHouseFaults } from '#rules/listing-changes'
+import type { ListingChange, WantedChange, WantedFacts } from '#contract/listing-changes'
+import { changeRefusal, openHouseFaults, waitingRefusal } from '#rules/listing-changes'
 import { clockOfStatus } from '#rules/sale-clocks'
 import { follows, mlsMoves } from '#rules/sale-states'
 import { needsSignature } from '#rules/sales'
@@ -53,7 +53,7 @@ export const wantChange = (
 type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
 
 const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
-  const { changesLeft, contract } = await readSituation(trx, platform.now(), sale)
+  const { changes, changesLeft, contract } = await readSituation(trx, platform.now(), sale)
   const refusal = changeRefusal({
     kind: change.kind,
     isCorrection,
@@ -63,6 +63,11 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
     left: changesLeft,
   })
   if (refusal) throw new Problem(refusal.code, 409, refusal.sentence)
+  const waiting = waitingRefusal(
+    change,
+    changes.map(({ kind, wanted, state }) => ({ kind, wanted: JSON.parse(wanted) as WantedFacts, state })),
+  )
+  if (waiting) throw notThisStatus(waiting)
   if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
     throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
   if (change.kind === 'open house') {
