@@ -73,6 +73,26 @@ export const clockInWords = (at: number): string => {
 
 type Ends = { dueAt: number; latestAt: number | null }
 
+/** Null: the row has no date. */
+type Moved = { from: Ends | null; to: Ends | null }
+
+const isSameEnd = (a: Ends | null, b: Ends | null): boolean =>
+  a?.dueAt === b?.dueAt && a?.latestAt === b?.latestAt
+
+/** Whether the day or the time of a date moves. */
+export const endMoves = ({ from, to }: Moved): boolean => !isSameEnd(from, to)
+
+/** Both ends of a date that moves. Each has its time if the time moves too, or if one of them is not sure. */
+export const moveInWords = ({ from, to }: Moved): { from: string; to: string } => {
+  const isClear = (from?.latestAt ?? null) === null && (to?.latestAt ?? null) === null
+  const isByDays = isClear && (!from || !to || clockInWords(from.dueAt) === clockInWords(to.dueAt))
+  const words = (end: Ends | null) => {
+    if (!end) return 'does not apply'
+    return isByDays ? weekdayAndDay(dayIn(mountainTime, end.dueAt)) : endInWords(end)
+  }
+  return { from: words(from), to: words(to) }
+}
+
 /** 'Monday, November 30, 5:00 PM'. Not sure: '… (perhaps until Tuesday, December 1, the end of the day; ask your broker)'. */
 export const endInWords = ({ dueAt, latestAt }: Ends): string => {
   const words = (at: number) => `${weekdayAndDay(dayIn(mountainTime, at))}, ${clockInWords(at)}`

@@ -38,8 +38,10 @@ export const countsWords = ({ counts }: Pick<DeskContractDate, 'counts'>): strin
   }
 }
 
+type Day = Pick<DeskContractDate['counts'], 'on' | 'dueAt' | 'latestAt' | 'sure'>
+
 /** Uncertain days name both moments. */
-const dayWords = ({ on, dueAt, latestAt, sure }: DeskContractDate['counts']): string => {
+export const dayWords = ({ on, dueAt, latestAt, sure }: Day): string => {
   const first = [formatCalendarDay(on), dueAt && clockInWords(Date.parse(dueAt))].filter(Boolean).join(', ')
   if (latestAt !== '') return `${first}, or perhaps later`
   return sure ? first : `${first}, not sure`

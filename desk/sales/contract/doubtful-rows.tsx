@@ -4,10 +4,9 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
-import { countsWords, warningWords } from '#desk/sales/contract/contract-words.ts'
+import { countsWords, dayWords, warningWords } from '#desk/sales/contract/contract-words.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { shortLabel } from '#rules/contract-date-words'
-import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type RowsProps = { sale: DeskSale; contract: DeskContract }
 
@@ -61,7 +60,7 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
         ))}
         {date.why && <small className="block text-meta text-wait">{date.why}</small>}
         {date.becoming && date.on !== '' && (
-          <small className="block text-meta">Until then, {formatCalendarDay(date.on)} counts.</small>
+          <small className="block text-meta">Until then, this counts: {dayWords(date)}</small>
         )}
       </span>
       <code className="rounded-sm border border-line-strong bg-sheet px-1.5 py-0.5 text-meta">

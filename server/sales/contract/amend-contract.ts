@@ -1,5 +1,6 @@
 // A signed amendment, and the check of its typed rows. Until somebody has checked a row, the old date counts.
 import type { DateChange } from '#contract/desk/sales/desk-contract'
+import { endMoves } from '#rules/contract-date-words'
 import { enqueue } from '#server/platform/jobs/job'
 import { datesUnchecked, notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -8,8 +9,8 @@ import { addRow, storeTyped } from './change-contract.ts'
 import { rowNames } from './confirm-contract.ts'
 import { startChecking, stopChecking } from './contract-clocks.ts'
 import { readPaper } from './contract-paper.ts'
-import { type ContractRow, editionOf, readDatesOf, typedIn } from './contract-row.ts'
-import { addedHolidays, checkRows, countRow } from './count-dates.ts'
+import { type ContractRow, editionOf, readDatesOf, typedIn, whyToCheck } from './contract-row.ts'
+import { addedHolidays, type CheckedDate, checkRows, countRow } from './count-dates.ts'
 import { datesChangedMail } from './mails/dates-changed.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -66,7 +67,7 @@ const storeChanges = async (
     if (row)
       await storeTyped(platform, trx, contract, row, {
         to,
-        why: 'A signed amendment says so, and nobody has checked it yet.',
+        why: whyToCheck.amended,
       })
     else await addRow(platform, trx, contract, { item, raw: to })
   }
@@ -89,30 +90,42 @@ export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Chec
     const waiting = rows.filter(({ state }) => state === 'not checked')
     if (waiting.length === 0) return undefined
     const by = { id: staff.id, at: platform.now(), added: addedHolidays(platform) }
-    const moved = await checkRows(trx, contract, waiting, by)
-    if (contract.state === 'in force') await afterCheck(platform, trx, { sale, contract, by, moved })
-    return { action: 'contract dates checked', details: { dates: moved } }
+    const checked = await checkRows(trx, contract, waiting, by)
+    if (contract.state === 'in force') await afterCheck(platform, trx, { sale, contract, by, checked })
+    const dates = checked.map(({ item, from, to }) => ({ item, from, to }))
+    return { action: 'contract dates checked', details: { dates } }
   })
 
 type Checked = {
   sale: SaleRow
   contract: ContractRow
   by: { id: string; at: number }
-  moved: readonly { item: number; from: string; to: string }[]
+  checked: readonly CheckedDate[]
 }
 
 const afterCheck = async (
   platform: Needs,
   trx: Trx,
-  { sale, contract, by, moved }: Checked,
+  { sale, contract, by, checked }: Checked,
 ): Promise<void> => {
   const rows = await readDatesOf(trx, [contract.id])
   const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
   if (left.length === 0) await stopChecking(trx, sale, contract.id, by)
-  const changed = moved.filter(({ from, to }) => from !== to)
-  if (changed.length > 0)
-    await enqueue(platform, trx, datesChangedMail, { contractId: contract.id, moved: changed })
+  await tellSeller(platform, trx, contract, checked)
+}
+
+/** A row that is completed has no new date. */
+const tellSeller = async (
+  platform: Needs,
+  trx: Trx,
+  { id: contractId }: ContractRow,
+  checked: readonly CheckedDate[],
+): Promise<void> => {
+  const moved = checked.filter(
+    ({ state, fromEnd, toEnd }) => state !== 'done' && endMoves({ from: fromEnd, to: toEnd }),
+  )
+  if (moved.length > 0) await enqueue(platform, trx, datesChangedMail, { contractId, moved })
 }
 
 const noteCheckedAmendments = async (

@@ -8,7 +8,15 @@ import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { factsOf } from './contract-facts.ts'
-import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf, typedIn } from './contract-row.ts'
+import {
+  type ContractRow,
+  type DateRow,
+  editionOf,
+  itemOf,
+  readDatesOf,
+  typedIn,
+  whyToCheck,
+} from './contract-row.ts'
 import { addedHolidays, countRow } from './count-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -61,12 +69,11 @@ const countAnew = async (
       isDated(itemOf(editionOf(contract), row.item)),
   )
   for (const row of rows)
-    await storeTyped(platform, trx, contract, row, { to: typedIn(row), why: wayChanged })
+    await storeTyped(platform, trx, contract, row, { to: typedIn(row), why: whyToCheck.counting })
   if (contract.state === 'in force' && rows.length > 0)
     await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
   return rows.map(({ item }) => item)
 }
-const wayChanged = 'The way in which the contract counts has changed.'
 
 /** The new text is stored beside the date in effect. In a contract that was never in force, no date is in effect. */
 export const storeTyped = async (
@@ -83,7 +90,7 @@ export const storeTyped = async (
     .updateTable('contract_date')
     .set(
       counts
-        ? { state: 'not checked', why, next_raw: typed, next_at: due?.at ?? null }
+        ? { state: 'not checked', why: withEarlier(row, why), next_raw: typed, next_at: due?.at ?? null }
         : {
             raw: typed,
             state: 'not checked',
@@ -102,6 +109,12 @@ export const storeTyped = async (
     .execute()
 }
 
+/** A change that waits already keeps its reason, because its check is the check of both. */
+const withEarlier = ({ next_raw, why: earlier }: DateRow, why: string): string => {
+  if (next_raw === null) return why
+  return earlier.includes(why) ? earlier : `${earlier} ${why}`
+}
+
 /** Throws `invalid_request` for a row that the edition does not have, and `changed_meanwhile`. */
 export const typeDates = (platform: Needs, staff: Staff, of: OfContract, cells: DateCells) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
@@ -113,8 +126,7 @@ export const typeDates = (platform: Needs, staff: Staff, of: OfContract, cells: 
     for (const { item, typed: text } of cells) {
       const row = rows.get(item)
       if (row && typedIn(row) === text) continue
-      if (row)
-        await storeTyped(platform, trx, contract, row, { to: text, why: 'Corrected, and not checked yet.' })
+      if (row) await storeTyped(platform, trx, contract, row, { to: text, why: whyToCheck.corrected })
       else await addRow(platform, trx, contract, { item, raw: text })
       typed.push({ item, from: row ? typedIn(row) : '', to: text })
     }

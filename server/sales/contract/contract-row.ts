@@ -38,6 +38,13 @@ export const readDatesOf = async (read: Kysely<Tables>, contractIds: readonly st
         .orderBy('item')
         .execute()
 
+/** Why a row in effect must be checked again. The seller reads it too. */
+export const whyToCheck = {
+  amended: 'There is a signed amendment.',
+  corrected: 'What was typed from the contract was corrected.',
+  counting: 'The way in which the contract counts has changed.',
+} as const
+
 /** The newest text. It may wait beside an earlier text that was checked. */
 export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw
 

@@ -80,21 +80,45 @@ export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
   }
 }
 
-/** Stores a check of rows, and returns what moved for the audit row. Unreadable ones stay. */
+type Ends = { dueAt: number; latestAt: number | null } | null
+
+/** A checked row: its days, its ends, and why it was checked again. */
+export type CheckedDate = {
+  item: number
+  state: DateRow['state']
+  why: string
+  from: string
+  to: string
+  fromEnd: Ends
+  toEnd: Ends
+}
+
+const endsOf = ({ due_at, latest_at }: Pick<DateRow, 'due_at' | 'latest_at'>): Ends =>
+  due_at === null ? null : { dueAt: due_at, latestAt: latest_at }
+
+/** Stores a check of rows, and returns them. Unreadable ones stay. */
 export const checkRows = async (
   trx: Trx,
   contract: ContractRow,
   rows: readonly DateRow[],
   by: By,
-): Promise<{ item: number; from: string; to: string }[]> => {
-  const moved: { item: number; from: string; to: string }[] = []
+): Promise<CheckedDate[]> => {
+  const checked: CheckedDate[] = []
   for (const row of rows) {
     const fields = checkedFields(contract, row, by)
     if (!fields) continue
     await trx.updateTable('contract_date').set(fields).where('id', '=', row.id).execute()
-    moved.push({ item: row.item, from: row.due_on, to: fields.due_on })
+    checked.push({
+      item: row.item,
+      state: fields.state,
+      why: row.why,
+      from: row.due_on,
+      to: fields.due_on,
+      fromEnd: endsOf(row),
+      toEnd: endsOf(fields),
+    })
   }
-  return moved
+  return checked
 }
 
 /** The year the home was built: from the MLS input, or else from the lead. Null when neither says it. */

@@ -1,6 +1,11 @@
 // What a seller is told when dates of the contract move: before the check, and after it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amendSaleContract, typeContractDates } from '#contract/desk/sales/contract'
+import {
+  amendSaleContract,
+  changeSaleContract,
+  checkContractDates,
+  typeContractDates,
+} from '#contract/desk/sales/contract'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
 import { aSale, essentials } from '#server/testing/a-sale'
@@ -60,4 +65,37 @@ test.each([
   expect(more).toEqual([])
   expect(mail).toContain('Friday, December 4, 5:00 PM')
   expect(mail).not.toContain('December 11')
+})
+
+const check = (contract: DeskContract, items: number[]) =>
+  broker.call(checkContractDates, {
+    params: paramsOf(contract),
+    body: { version: contract.version, items },
+  })
+
+test('after the check, one mail names what moved, by day or only by time, and each reason', async () => {
+  const contract = await inForce({ 3: '12/01/2026', 31: '12/07/2026', 32: '12/11/2026', 39: '12/15/2026' })
+  const amended = await amend(contract, 32, '12/11/2026', '12/04/2026')
+  const { contract: changed } = await broker.call(changeSaleContract, {
+    params: paramsOf(contract),
+    body: { version: amended.version, timeOfDay: '12:00' },
+  })
+  await check(changed, [3, 31, 32, 39])
+  const [mail = '', ...more] = await mailsAbout('have changed')
+  expect(more).toEqual([])
+  expect(mail).toContain('Monday, December 7, 12:00 PM, before: Monday, December 7, 5:00 PM')
+  expect(mail).toContain('Friday, December 4, 12:00 PM, before: Friday, December 11, 5:00 PM')
+  expect(mail).toContain(
+    'There is a signed amendment. The way in which the contract counts has changed. Your broker has checked these dates.',
+  )
+  expect(mail).not.toContain('Closing')
+})
+
+test('the mail about a correction names no signed paper, and leaves out a row that is completed', async () => {
+  const contract = await inForce({ 22: '12/01/2026', 32: '12/11/2026', 39: '12/15/2026' })
+  await check(await correct(contract, { 22: 'COMPLETED', 32: '12/04/2026' }), [22, 32])
+  const [mail = ''] = await mailsAbout('have changed')
+  expect(mail).toContain('Friday, December 4, before: Friday, December 11')
+  expect(mail).toContain('What was typed from the contract was corrected.')
+  expect(mail).not.toMatch(/appraisal|does not apply/i)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContractDate } from '#contract/sale-contract'
+import { becomingWords } from '#web/sales/dates/becoming-words.ts'
 import { datedOf, isBehind, monthsBetween, weeksInMonth, weeksOf } from '#web/sales/dates/date-groups.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
@@ -47,6 +48,27 @@ test('a date that the buyer may still be able to use is not over', () => {
   expect(isBehind(date(14, '2026-11-25T00:00:00Z', doubtful), now)).toBe(false)
   expect(isBehind(date(17, '2026-11-25T00:00:00Z', { ...doubtful, whoActs: 'seller' }), now)).toBe(true)
   expect(isBehind(date(31, '2026-12-01T00:00:00Z', { state: 'done' }), now)).toBe(true)
+})
+
+test('a date whose end does not move is not said to move, and one that moves says why, with its time', () => {
+  const becoming = { raw: '', on: '2026-12-07', latestAt: '' }
+  const words = (dueAt: string, whoActs: ContractDate['whoActs'] = 'seller') =>
+    becomingWords(
+      date(32, '2026-12-08T00:00:00Z', {
+        whoActs,
+        becoming: { ...becoming, dueAt },
+        why: 'It was corrected.',
+      }),
+    )
+  expect(words('2026-12-08T00:00:00Z')).toBe('')
+  expect(words('2026-12-07T19:00:00Z')).toBe(
+    'It was corrected. The new end is Monday, December 7, 12:00 PM, instead of Monday, December 7, 5:00 PM. Your broker has not checked it yet, so keep to the earlier end.',
+  )
+  expect(words('2026-12-05T00:00:00Z', 'buyer')).toBe(
+    'It was corrected. The new end is Friday, December 4, instead of Monday, December 7. Your broker has not checked it yet.',
+  )
+  const { becoming: left } = date(32, '', { becoming: { ...becoming, raw: 'N/A', on: '', dueAt: '' } })
+  expect(becomingWords(date(32, '2026-12-08T00:00:00Z', { becoming: left, why: 'So.' }))).toContain('“N/A”')
 })
 
 test('months have whole weeks from Sunday on', () => {

@@ -3,11 +3,13 @@ import { clockInWords, shortLabel, weekdayAndDay } from '#rules/contract-date-wo
 import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { isSellersDate } from '#rules/sale-contracts'
+import { becomingWords } from '#web/sales/dates/becoming-words.ts'
 import { endOf } from '#web/sales/dates/date-groups.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** One date of the contract: the day on which it ends, what it means, who acts, and until when. */
 export const DateRow = ({ date }: { date: ContractDate }) => {
+  const becoming = becomingWords(date)
   const isDone = date.state === 'done' || date.state === 'missed'
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
@@ -19,16 +21,11 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         </p>
         {date.movedFrom && (
           <p className="text-xs text-soft">
-            Written for {weekdayAndDay(date.movedFrom)}, and moved: {date.because.join(', ')}
+            Written for {weekdayAndDay(date.movedFrom)}, and moved
+            {date.because.length > 0 && `: ${date.because.join(', ')}`}
           </p>
         )}
-        {date.becoming && (
-          <p className="text-sm">
-            A signed paper says{' '}
-            {date.becoming.on === '' ? `“${date.becoming.raw}”` : weekdayAndDay(date.becoming.on)}. Your
-            broker has not checked it yet, so keep to the earlier day.
-          </p>
-        )}
+        {becoming && <p className="text-sm">{becoming}</p>}
         {date.latestAt && (
           <p className="text-sm">
             {isSellersDate(date.whoActs)

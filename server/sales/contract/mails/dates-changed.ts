@@ -1,20 +1,30 @@
 import * as z from 'zod/mini'
-import { dateTitle, weekdayAndDay } from '#rules/contract-date-words'
+import { dateTitle, moveInWords, weekdayAndDay } from '#rules/contract-date-words'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { editionOf, itemOf } from '../contract-row.ts'
+import { editionOf, itemOf, whyToCheck } from '../contract-row.ts'
 import { datesButton, readSeller, reason } from './read-letter.ts'
+
+const Ends = z.nullable(z.object({ dueAt: z.number(), latestAt: z.nullable(z.number()) }))
+
+/** A job of an earlier version has only the days. */
+const MovedDate = z.object({
+  item: z.int(),
+  from: z.string(),
+  to: z.string(),
+  fromEnd: z.optional(Ends),
+  toEnd: z.optional(Ends),
+  why: z.optional(z.string()),
+})
+type MovedDate = z.output<typeof MovedDate>
 
 /** Sent to the seller when checked dates have moved, or, without dates, when the contract was terminated. */
 export const datesChangedMail = jobKind(
   'contract dates changed mail',
-  z.object({
-    contractId: z.string(),
-    moved: z.array(z.object({ item: z.int(), from: z.string(), to: z.string() })),
-  }),
+  z.object({ contractId: z.string(), moved: z.array(MovedDate) }),
 )
 
 export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
@@ -23,9 +33,10 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
     if (!seller || seller.state === 'closed' || seller.ended_at !== null) return
     const isOver = moved.length === 0
     if (isOver !== (seller.state === 'terminated')) return
-    const facts = moved.map(({ item, from, to }): [string, string] => {
-      const { key, label } = itemOf(editionOf(seller), item)
-      return [dateTitle(key, label), `${dayWords(to)}${from === '' ? '' : `, before: ${dayWords(from)}`}`]
+    const facts = moved.map((date): [string, string] => {
+      const { key, label } = itemOf(editionOf(seller), date.item)
+      const { from, to } = wordsOf(date)
+      return [dateTitle(key, label), date.from === '' ? to : `${to}, before: ${from}`]
     })
     await post.send(job, seller.email, {
       subject: `${isOver ? 'Your contract has ended' : 'Dates of your contract have changed'} (${seller.reference})`,
@@ -35,7 +46,7 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
         {
           paragraph: isOver
             ? 'The contract with your buyer was terminated. Its dates no longer count, and your broker calls you about what comes next.'
-            : 'A signed paper changes these dates. Your broker has checked them.',
+            : `${whyMoved(moved)}Your broker has checked these dates.`,
         },
         ...(isOver ? [] : [{ facts }]),
         datesButton(platform, seller.saleId),
@@ -44,5 +55,17 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
       reason,
     })
   })
+
+const wordsOf = ({ from, to, fromEnd, toEnd }: MovedDate) =>
+  fromEnd === undefined || toEnd === undefined
+    ? { from: dayWords(from), to: dayWords(to) }
+    : moveInWords({ from: fromEnd, to: toEnd })
+
+/** Each reason once. */
+const whyMoved = (moved: readonly MovedDate[]): string =>
+  Object.values(whyToCheck)
+    .filter((reasonToCheck) => moved.some(({ why }) => why?.includes(reasonToCheck)))
+    .map((reasonToCheck) => `${reasonToCheck} `)
+    .join('')
 
 const dayWords = (day: string) => (day === '' ? 'does not apply' : weekdayAndDay(day))

@@ -1,0 +1,24 @@
+import type { ContractDate } from '#contract/sale-contract'
+import { endMoves, moveInWords } from '#rules/contract-date-words'
+import { isSellersDate } from '#rules/sale-contracts'
+
+type Changing = Pick<ContractDate, 'becoming' | 'why' | 'whoActs' | 'dueAt' | 'latestAt'>
+
+/** What a seller reads while a change of a date waits for its check; '' when its end does not move. */
+export const becomingWords = ({ becoming, why, whoActs, ...now }: Changing): string => {
+  if (!becoming) return ''
+  const ends = { from: endFrom(now), to: endFrom(becoming) }
+  if (!endMoves(ends)) return ''
+  const { from, to } = moveInWords(ends)
+  const says = ends.to
+    ? `The new end is ${to}${ends.from ? `, instead of ${from}` : ''}.`
+    : newTextWords(becoming.raw)
+  const keeps = ends.to ? 'keep to the earlier end' : 'keep to this date'
+  return `${why} ${says} Your broker has not checked it yet${isSellersDate(whoActs) ? `, so ${keeps}` : ''}.`
+}
+
+const endFrom = ({ dueAt, latestAt }: { dueAt: string; latestAt: string }) =>
+  dueAt === '' ? null : { dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) }
+
+const newTextWords = (raw: string): string =>
+  raw === '' ? 'The new text is blank.' : `The new text is “${raw}”.`
