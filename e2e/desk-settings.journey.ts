@@ -49,7 +49,7 @@ test('what a broker changes is in the shop: a fee, a phone number, a logo and a 
   shop,
   expectError,
 }) => {
-  expectError(/40[039]/)
+  expectError(/40[039]|ERR_FAILED/)
   await step(
     'a changed fee and phone are in the shop and on the next order, and can be put back',
     async () => {
@@ -131,7 +131,20 @@ test('what a broker changes is in the shop: a fee, a phone number, a logo and a 
     await refunds.getByRole('button', { name: 'Discard changes' }).click()
     await refunds.getByRole('button', { name: 'Close the draft' }).click()
     await refunds.getByRole('button', { name: /Approve the draft/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true })
+    await page.route(
+      '**/approve',
+      async (route) => {
+        await route.fetch()
+        await route.abort() // the answer is lost
+      },
+      { times: 1 },
+    )
+    await approve.click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('try again')
+    await expect(refunds.getByText('in force', { exact: true })).toBeVisible()
+    await approve.click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(refunds.getByText('in force', { exact: true })).toBeVisible()
     const answer = await page.request.get('/api/home/legal-texts')
     expect((await answer.json()).refunds.text).toBe('All your money back. Write to help@columbine.example.')

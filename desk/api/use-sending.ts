@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiProblem } from '#contract/client'
+import { faultsIn, generalOf } from '#desk/ui/fault-at.ts'
 
 /** For a form in a dialog: one attempt at a time, and how the last one failed. What was typed stays. */
 export const useSending = () => {
@@ -29,9 +29,3 @@ export const useSending = () => {
     errorAt: (name: string): string | undefined => faultsIn(failure)[name],
   }
 }
-
-const faultsIn = (failure: unknown) => (failure instanceof ApiProblem ? failure.fields : {})
-
-/** The failure that shows beside the form; undefined if it belongs to one of its fields. */
-export const generalOf = (failure: unknown): unknown =>
-  Object.keys(faultsIn(failure)).length === 0 ? failure : undefined

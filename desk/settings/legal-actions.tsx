@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LegalTextView } from '#contract/desk/settings/legal-texts'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { DraftArea } from '#desk/detail/draft-fields.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
@@ -49,13 +50,7 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
         <p className="pb-2 text-meta text-soft">A broker approves the draft.</p>
       )}
       {isEditing && <DraftEditor text={text} draft={draft} onDone={() => setOpen(false)} />}
-      {approving && (
-        <Approve
-          text={approving}
-          hasChanged={text.draft?.number !== approving.draft?.number}
-          onClose={() => setApproving(undefined)}
-        />
-      )}
+      {approving && <Approve opened={approving} now={text} onClose={() => setApproving(undefined)} />}
     </>
   )
 }
@@ -110,19 +105,20 @@ const DraftEditor = ({ text: { facts, name }, draft, onDone }: EditorProps) => {
 
 type ApproveProps = {
   /** As the person saw it when the dialog opened. */
-  text: LegalTextView
-  hasChanged: boolean
+  opened: LegalTextView
+  now: LegalTextView
   onClose: () => void
 }
 
-const Approve = ({ text, hasChanged, onClose }: ApproveProps) => {
+const Approve = ({ opened, now, onClose }: ApproveProps) => {
   const [day, setDay] = useState('')
-  const { approve } = useLegalChanges(text)
-  if (hasChanged)
+  const { seen, attempt, change } = useAsTried(now)
+  const { approve } = useLegalChanges(opened)
+  if (!isSameText(seen, opened))
     return (
       <Dialog
-        title="This draft has changed"
-        text="Somebody changed it after you opened it. Please read it again before you approve it."
+        title={`${opened.name} changed meanwhile`}
+        text="Somebody changed this text after you opened it. Please read it again before you approve it."
         onClose={onClose}
         actions={
           <Button look="flag" onClick={onClose}>
@@ -133,22 +129,30 @@ const Approve = ({ text, hasChanged, onClose }: ApproveProps) => {
     )
   return (
     <Confirm
-      title={`Approve ${text.name}`}
+      title={`Approve ${opened.name}`}
       text="Your name and the day are kept. Once it takes effect, this version never changes. We ask you to confirm that it’s you."
       verb="Approve"
       onClose={onClose}
       onConfirm={async () => {
-        if (await approve.run(day)) onClose()
+        await attempt(() => approve.attempt(day))
+        onClose()
       }}
     >
       <TextField
-        name="day"
+        name="effectiveOn"
         label="First day"
         type="date"
         hint="Leave empty to start now. Otherwise it starts at midnight, in your brokerage’s time zone."
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={(event) => {
+          setDay(event.target.value)
+          change()
+        }}
       />
     </Confirm>
   )
 }
+
+/** Whether the same words would be approved. */
+const isSameText = (one: LegalTextView, other: LegalTextView) =>
+  one.draft?.number === other.draft?.number && one.inForce.version === other.inForce.version

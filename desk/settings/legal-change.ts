@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { LegalTextView } from '#contract/desk/settings/legal-texts'
+import { sendingOnce } from '#contract/send-once'
 import type { LegalSection } from '#rules/legal-texts'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -7,15 +9,17 @@ export const legalTextsKey = ['settings', 'legal-texts'] as const
 const refresh = [legalTextsKey, ['setup']] as const
 
 /** Actions on a legal text. Each names the draft that the person saw. */
-export const useLegalChanges = ({ document, draft }: LegalTextView) => {
+export const useLegalChanges = ({ document, draft, inForce }: LegalTextView) => {
   const number = draft?.number ?? 0
   const params = { document }
+  const [once] = useState(sendingOnce)
   const approve = useChange(
-    (effectiveOn: string) =>
-      call('POST /api/desk/settings/legal-texts/:document/approve', {
-        params,
-        body: { number, ...(effectiveOn !== '' && { effectiveOn }) },
-      }),
+    (effectiveOn: string) => {
+      const body = { number, inForce: inForce.version, ...(effectiveOn !== '' && { effectiveOn }) }
+      return once(body, (idempotencyKey) =>
+        call('POST /api/desk/settings/legal-texts/:document/approve', { params, body, idempotencyKey }),
+      )
+    },
     { done: 'Approved.', refresh },
   )
   const discard = useChange(

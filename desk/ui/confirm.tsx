@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { generalOf } from '#desk/ui/fault-at.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -63,6 +64,8 @@ export const Confirm = ({
     >
       <CheckedForm
         id={form}
+        problem={failure}
+        showsRest
         onSubmit={() => {
           if (!isUnderWay && needed.isGiven()) void confirm()
         }}
@@ -79,7 +82,7 @@ export const Confirm = ({
           />
         )}
       </CheckedForm>
-      {failure !== undefined && <Problem of={failure} className="mt-3" />}
+      {generalOf(failure) !== undefined && <Problem of={failure} className="mt-3" />}
     </Dialog>
   )
 }

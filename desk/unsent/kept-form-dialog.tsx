@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { generalOf } from '#desk/api/use-sending.ts'
+import { generalOf } from '#desk/ui/fault-at.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { RestoredLine } from '#desk/unsent/restored-line.tsx'

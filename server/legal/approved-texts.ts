@@ -41,7 +41,7 @@ const open = async (platform: Parts): Promise<CachedTopic<ApprovedTexts>> => {
   const { config, database, log, now } = platform
   let state = ''
   const texts = await follow<ApprovedTexts>(platform, legalTextsTopic, async () => {
-    const rows = await readRows(database.direct)
+    const rows = await rowsIn(database.direct).execute()
     const next = JSON.stringify(rows)
     if (next === state) return undefined
     state = next
@@ -84,15 +84,21 @@ const whenOneTakesEffect = (current: () => ApprovedTexts, now: () => number, tel
   return () => clearInterval(timer)
 }
 
-const readRows = (read: Kysely<Tables>) =>
+const rowsIn = (read: Kysely<Tables>) =>
   read
     .selectFrom('approved_legal_text')
     .select(['id', 'document', 'version', 'sections', 'effective_at', 'approved_at', 'withdrawn_at'])
     .orderBy('approved_at')
     .orderBy('id')
-    .execute()
 
-const asTexts = (rows: Awaited<ReturnType<typeof readRows>>, failed: (id: string) => void): ApprovedTexts => {
+/** As the database has them now. */
+export const readVersionsOf = (read: Kysely<Tables>, name: LegalTextName) =>
+  rowsIn(read).where('document', '=', name).execute()
+
+type Rows = Awaited<ReturnType<typeof readVersionsOf>>
+
+/** Damaged rows are left out. */
+export const asTexts = (rows: Rows, failed?: (id: string) => void): ApprovedTexts => {
   const texts = new Map<string, ApprovedText[]>(legalTextIds.map((name) => [name, []]))
   for (const row of rows)
     try {
@@ -104,7 +110,7 @@ const asTexts = (rows: Awaited<ReturnType<typeof readRows>>, failed: (id: string
         isWithdrawn: row.withdrawn_at !== null,
       })
     } catch {
-      failed(row.id)
+      failed?.(row.id)
     }
   return Object.fromEntries(texts) as Record<LegalTextName, ApprovedText[]>
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime, startOfDay } from '#rules/dates'
 import {
+  inForceAt,
   type LegalSection,
   type LegalTextName,
   mayWithdraw,
@@ -12,9 +13,10 @@ import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { versionNotFound } from '#server/brokerage/problems'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { legalTextsTopic, openApprovedTexts } from './approved-texts.ts'
+import { asTexts, legalTextsTopic, openApprovedTexts, readVersionsOf } from './approved-texts.ts'
 import { builtInTexts } from './built-in-texts.ts'
 import { placeholders } from './legal-facts.ts'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -61,53 +63,72 @@ export const discardLegalDraft = (
     await audit(platform, trx, actor, { action: 'legal draft discarded', name })
   })
 
+type Approval = {
+  number: number
+  /** The version in force that the caller saw. Absent: any. */
+  inForce?: string | undefined
+  effectiveOn?: string | undefined
+}
+
 /**
- * Approves the draft, or without a draft the text in force. From then on it never changes. Throws `changed_meanwhile`, so that nobody
- * approves words that they have not seen, and `day_is_past`.
+ * Approves the draft, or without a draft the text in force. From then on it never changes. With the same key it happens only once.
+ * Throws `changed_meanwhile`, so that nobody approves words that they have not seen, and `day_is_past`.
  */
 export const approveLegalText = async (
   platform: Platform,
   actor: Actor,
   name: LegalTextName,
-  { number, effectiveOn }: { number: number; effectiveOn?: string | undefined },
+  { idempotencyKey, ...approval }: Approval & { idempotencyKey?: string | undefined },
 ): Promise<void> => {
-  const at = platform.now()
+  const call = { caller: actor.id, call: 'approve-legal-text', key: idempotencyKey }
+  await once(platform, { ...call, body: { name, ...approval } }, (trx) =>
+    approveIn(platform, trx, actor, name, approval),
+  )
+  await (await openApprovedTexts(platform)).refresh()
+}
+
+const approveIn = async (
+  platform: Platform,
+  trx: Trx,
+  actor: Actor,
+  name: LegalTextName,
+  { number, inForce, effectiveOn }: Approval,
+): Promise<void> => {
+  const { draft } = await lockDraft(trx, name, number)
+  const at = platform.now() // after the lock, so that it is after the version that was approved before
+  const { day, effectiveAt } = beginOf(platform, at, effectiveOn)
+  const versions = await readVersionsOf(trx, name)
+  const builtIn = builtInTexts(placeholders)[name]
+  const current = inForceAt(asTexts(versions)[name], at) ?? builtIn
+  if (inForce !== undefined && inForce !== current.version)
+    throw await replacedMeanwhile(trx, name, current.version)
+  const version = versionName(day, new Set([builtIn.version, ...versions.map((row) => row.version)]))
+  await trx
+    .insertInto('approved_legal_text')
+    .values({
+      id: platform.newId(),
+      document: name,
+      version,
+      sections: draft?.sections ?? JSON.stringify(current.sections),
+      effective_at: effectiveAt,
+      approved_by: actor.id,
+      approved_at: at,
+      withdrawn_by: null,
+      withdrawn_at: null,
+    })
+    .execute()
+  await trx.deleteFrom('legal_draft').where('document', '=', name).execute()
+  await platform.database.notices.publish(trx, legalTextsTopic)
+  await audit(platform, trx, actor, { action: 'legal text approved', name, version, effectiveAt })
+}
+
+/** Throws `day_is_past`. */
+const beginOf = (platform: Platform, at: number, effectiveOn: string | undefined) => {
   const timeZone = brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
   const today = dayIn(timeZone, at)
-  if (effectiveOn !== undefined && effectiveOn < today) throw dayIsPast()
   const day = effectiveOn ?? today
-  const effectiveAt = day === today ? at : startOfDay(timeZone, day)
-  await platform.database.transaction(async (trx) => {
-    const { draft } = await lockDraft(trx, name, number)
-    const versions = await trx
-      .selectFrom('approved_legal_text')
-      .select(['version', 'sections', 'effective_at', 'withdrawn_at'])
-      .where('document', '=', name)
-      .orderBy('effective_at', 'desc')
-      .execute()
-    const builtIn = builtInTexts(placeholders)[name]
-    const current = versions.find((row) => row.withdrawn_at === null && row.effective_at <= at)?.sections
-    const version = versionName(day, new Set([builtIn.version, ...versions.map(({ version }) => version)]))
-    const id = platform.newId()
-    await trx
-      .insertInto('approved_legal_text')
-      .values({
-        id,
-        document: name,
-        version,
-        sections: draft?.sections ?? current ?? JSON.stringify(builtIn.sections),
-        effective_at: effectiveAt,
-        approved_by: actor.id,
-        approved_at: at,
-        withdrawn_by: null,
-        withdrawn_at: null,
-      })
-      .execute()
-    await trx.deleteFrom('legal_draft').where('document', '=', name).execute()
-    await platform.database.notices.publish(trx, legalTextsTopic)
-    await audit(platform, trx, actor, { action: 'legal text approved', name, version, effectiveAt })
-  })
-  await (await openApprovedTexts(platform)).refresh()
+  if (day < today) throw dayIsPast()
+  return { day, effectiveAt: day === today ? at : startOfDay(timeZone, day) }
 }
 
 /** Throws `version_not_found` or `already_in_force`. */
@@ -157,13 +178,43 @@ const lockDraft = async (trx: Trx, name: LegalTextName, number: number | undefin
     .where('document', '=', name)
     .executeTakeFirst()
   if (number === undefined || (draft?.number ?? 0) === number) return { turn, draft }
+  const last = draft ?? (await lastWithout(trx, name))
   throw changedMeanwhile({
     current: {
       version: draft?.number ?? 0,
       sections: draft ? (JSON.parse(draft.sections) as unknown) : null,
     },
-    changedBy: draft?.name ?? '',
-    changedAt: new Date(draft?.changed_at ?? 0).toISOString(),
+    changedBy: last?.name ?? '',
+    changedAt: new Date(last?.changed_at ?? 0).toISOString(),
+  })
+}
+
+/** Who approved the draft or threw it away. */
+const lastWithout = (trx: Trx, name: LegalTextName) =>
+  trx
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .select(['account.name', 'audit.at as changed_at'])
+    .where('audit.subject', '=', 'approved_legal_text')
+    .where('audit.subject_id', '=', name)
+    .where('audit.action', 'in', ['legal draft discarded', 'legal text approved'])
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Another version took effect than the one that the caller saw. */
+const replacedMeanwhile = async (trx: Trx, name: LegalTextName, version: string) => {
+  const row = await trx
+    .selectFrom('approved_legal_text')
+    .leftJoin('account', 'account.id', 'approved_by')
+    .select(['account.name', 'effective_at'])
+    .where('document', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return changedMeanwhile({
+    current: { version, sections: null },
+    changedBy: row?.name ?? '',
+    changedAt: new Date(row?.effective_at ?? 0).toISOString(),
   })
 }
 

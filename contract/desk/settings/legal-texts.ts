@@ -111,8 +111,11 @@ export const approveLegalText = endpoint({
   summary: 'Approve the draft of a legal text, or the text in force as it is, from a day on',
   needs: 'approve legal texts',
   provesAgain: true,
+  isRepeatable: true,
   body: z.object({
     number: Version,
+    /** The version in force that the caller saw. If another is in force, nothing is approved. */
+    inForce: z.optional(z.string()),
     /** The first day, such as 2026-12-01, in the brokerage’s time zone. Absent: at once. */
     effectiveOn: z.optional(Day),
   }),

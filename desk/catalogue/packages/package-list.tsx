@@ -146,6 +146,7 @@ export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
       }}
     >
       <TextField
+        name="name"
         label="Name"
         value={name}
         maxLength={longestPackageName}

@@ -6,6 +6,7 @@ import type { LegalTextName } from '#rules/legal-texts'
 import { dayMs } from '#rules/durations'
 import { changeSettings } from '#server/desk/settings/change-settings'
 import { placeOrder } from '#server/checkout/place-order'
+import { approveLegalText } from '#server/legal/change-legal-texts'
 import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -71,6 +72,35 @@ test('the text in force can be approved as it is, twice on one day', async () =>
   const second = await approve('refunds', 0)
   expect(second.versions.map(({ state }) => state)).toEqual(['in force', 'replaced'])
   expect(second.versions[0]?.version).toBe(`${first.versions[0]?.version}-2`)
+})
+
+test('of two versions that took effect together, the one that visitors read is approved as it is', async () => {
+  const tomorrow = new Date(app.now() + 2 * dayMs).toISOString().slice(0, 10)
+  for (const words of ['First.', 'Second.']) {
+    const { draft } = await save(0, words)
+    await approve('refunds', draft?.number ?? 0, tomorrow)
+    app.clock.forward(1)
+  }
+  app.clock.forward(3 * dayMs)
+  expect((await shown()).text).toBe('Second.')
+  await approveLegalText(app, broker, 'refunds', { number: 0 })
+  expect((await shown()).text).toBe('Second.')
+})
+
+test('whoever approves what somebody has replaced meanwhile learns who it was and when', async () => {
+  const seen = (await textOf('refunds')).inForce.version
+  const { draft } = await save(0, 'New words.')
+  await approve('refunds', draft?.number ?? 0)
+  const changedAt = new Date(app.now()).toISOString()
+  app.clock.forward(1)
+  const details = { changedBy: 'Dana Broker', changedAt }
+  for (const number of [0, draft?.number ?? 0])
+    await expect(approveLegalText(app, broker, 'refunds', { number, inForce: seen })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+      details,
+    })
+  expect((await textOf('refunds')).versions).toHaveLength(1)
 })
 
 describe('a version for a later day', () => {

@@ -66,6 +66,7 @@ const readVersions = async (
     .where('document', '=', name)
     .orderBy('effective_at', 'desc')
     .orderBy('approved_at', 'desc')
+    .orderBy('approved_legal_text.id')
     .execute()
   const times = rows.map((row) => ({
     row,

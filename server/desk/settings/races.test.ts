@@ -89,8 +89,16 @@ describe('legal texts', () => {
       params: { document: 'refunds' },
       body: { number, sections: [{ id: 'refunds', title: '', paragraphs: [paragraph] }] },
     })
-  const approve = (number: number) =>
-    broker.call(legal.approveLegalText, { params: { document: 'refunds' }, body: { number } })
+  const approve = (number: number, { inForce, key }: { inForce?: string; key?: string } = {}) =>
+    broker.call(legal.approveLegalText, {
+      params: { document: 'refunds' },
+      body: { number, inForce },
+      ...(key !== undefined && { idempotencyKey: key }),
+    })
+  const inForce = async () => {
+    const { texts } = await broker.call(legal.listLegalTexts, {})
+    return texts.find(({ document }) => document === 'refunds')?.inForce.version ?? ''
+  }
   const versions = async () => {
     const { texts } = await broker.call(legal.listLegalTexts, {})
     return texts.find(({ document }) => document === 'refunds')?.versions ?? []
@@ -114,6 +122,28 @@ describe('legal texts', () => {
       }),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await versions()).toHaveLength(before.length + 1)
+  })
+
+  test('twenty people at once approve the text in force as it is, once', async () => {
+    const [before, seen] = [await versions(), await inForce()]
+    app.clock.forward(1)
+    await hasProved(app, broker)
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => approve(0, { inForce: seen })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(all.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'changed_meanwhile' },
+    })
+    expect(await versions()).toHaveLength(before.length + 1)
+  })
+
+  test('an approval that is sent again with its key, even at the same moment, makes one version', async () => {
+    const [before, seen] = [await versions(), await inForce()]
+    app.clock.forward(1)
+    await hasProved(app, broker)
+    const same = () => approve(0, { inForce: seen, key: 'approve refunds' })
+    await Promise.all(Array.from({ length: 5 }, same))
+    await same()
     expect(await versions()).toHaveLength(before.length + 1)
   })
 })

@@ -14,6 +14,7 @@ import { readSettingsHistory } from '#server/brokerage/settings-history'
 import { pageFrom, readCursor } from '#server/desk/list/keyset'
 import { viewBrokerage } from '#server/desk/settings/view-brokerage'
 import type { Platform } from '#server/platform/platform'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 
 export const settingsRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -46,8 +47,9 @@ const legalTextRoutes = (app: FastifyInstance, platform: Platform) => {
     await discardLegalDraft(platform, caller, document, body.number)
     return viewLegalText(platform, document)
   })
-  serve(app, legal.approveLegalText, async ({ caller, params: { document }, body }) => {
-    await approveLegalText(platform, caller, document, body)
+  serve(app, legal.approveLegalText, async ({ caller, params: { document }, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await approveLegalText(platform, caller, document, { ...body, idempotencyKey })
     return viewLegalText(platform, document)
   })
   serve(app, legal.withdrawLegalText, async ({ caller, params: { document }, body }) => {
