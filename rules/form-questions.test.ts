@@ -132,15 +132,24 @@ test('a group of more than ten is split where a row ends, into parts of about th
 
 test('each kind of field gets its control', () => {
   const box = at(40, 100)
-  expect(theQuestion(aWidget(box)).control).toEqual({ is: 'text', most: undefined, hasBoxes: false })
-  expect(theQuestion(aWidget(box, { comb: true, maxLen: 9 })).control).toEqual({
+  expect(theQuestion(aWidget(box)).control).toEqual({
+    is: 'text',
+    most: undefined,
+    letterSize: 0,
+    hasBoxes: false,
+  })
+  expect(
+    theQuestion(aWidget(box, { comb: true, maxLen: 9, defaultAppearanceData: { fontSize: 11 } })).control,
+  ).toEqual({
     is: 'text',
     most: 9,
+    letterSize: 11,
     hasBoxes: true,
   })
   expect(theQuestion(aWidget(box, { multiLine: true, maxLen: 0 })).control).toEqual({
     is: 'lines',
     most: undefined,
+    letterSize: 0,
   })
   expect(theQuestion(aBox(box, { checkBox: true, exportValue: 'Oui' })).control).toEqual({ is: 'tick' })
   expect(theQuestion(aWidget(box, { fieldType: 'Sig' })).control).toEqual({ is: 'signature' })

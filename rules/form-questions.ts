@@ -6,10 +6,17 @@ import { fieldsOf, type FormField, onValueOf, type Widget } from './pdf-fields.t
 
 export type Choice = { value: string; label: string }
 
+type TextLimits = {
+  /** How many characters the form allows. */
+  most: number | undefined
+  /** The size of the letters in points; 0 if they shrink until the text fits. */
+  letterSize: number
+}
+
 export type Control =
-  /** `most`: how many characters fit. `hasBoxes`: the page has a box for each character. */
-  | { is: 'text'; most: number | undefined; hasBoxes: boolean }
-  | { is: 'lines'; most: number | undefined }
+  /** `hasBoxes`: the page has a box for each character. */
+  | ({ is: 'text'; hasBoxes: boolean } & TextLimits)
+  | ({ is: 'lines' } & TextLimits)
   | { is: 'tick' }
   | { is: 'buttons'; choices: readonly Choice[] }
   | { is: 'select'; choices: readonly Choice[] }
@@ -120,9 +127,12 @@ const controlOf = (
     return words === '' ? undefined : { is: 'shown', words }
   }
   const most = first.maxLen || undefined
+  const letterSize = first.defaultAppearanceData?.fontSize || 0
   switch (field.kind) {
     case 'text':
-      return first.multiLine ? { is: 'lines', most } : { is: 'text', most, hasBoxes: first.comb ?? false }
+      return first.multiLine
+        ? { is: 'lines', most, letterSize }
+        : { is: 'text', most, letterSize, hasBoxes: first.comb ?? false }
     case 'tick':
       return { is: 'tick' }
     case 'one of several':

@@ -24,6 +24,8 @@ export type Widget = {
   maxLen?: number | null
   /** The page has a box for each character. */
   comb?: boolean
+  /** A size of 0 means that the letters shrink until the text fits. */
+  defaultAppearanceData?: { fontSize: number }
 }
 
 export const fieldKinds = ['text', 'tick', 'one of several', 'choice', 'choices'] as const

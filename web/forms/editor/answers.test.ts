@@ -46,7 +46,7 @@ const aGroup = (title: string, ...names: string[]): QuestionGroup => ({
   questions: names.map((name) => ({
     name,
     label: name,
-    control: name === 'permits' ? { is: 'tick' } : { is: 'lines', most: undefined },
+    control: name === 'permits' ? { is: 'tick' } : { is: 'lines', most: undefined, letterSize: 0 },
     isRequired: false,
     isShort: false,
     boxes: [],

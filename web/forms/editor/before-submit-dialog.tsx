@@ -1,59 +1,63 @@
 import type { FormField } from '#rules/pdf-fields'
 import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
+import { adviceOn } from '#web/forms/editor/answer-advice.ts'
 import { valueOf } from '#web/forms/editor/merge-answers.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
-import { unprintable } from '#web/forms/editor/printable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export type Findings = { empty: readonly FormField[]; letters: readonly string[] }
+/** A question, and what the customer may want to change in its answer. */
+type Doubt = { name: string; label: string; advice: string }
+
+export type Findings = { empty: readonly FormField[]; doubts: readonly Doubt[] }
 
 /** What the customer may have overlooked; undefined if nothing. */
-export const findingsIn = ({ fields, answers }: OpenForm): Findings | undefined => {
+export const findingsIn = ({ fields, groups, answers }: OpenForm): Findings | undefined => {
   const values = answers.read()
   const empty = fields.filter(({ name }) => isEmpty(valueOf(values, name) ?? ''))
-  const letters = unprintable(
-    Object.values(values)
-      .filter((value) => typeof value === 'string')
-      .join(' '),
+  const doubts = groups.flatMap(({ questions }) =>
+    questions.flatMap((question) => {
+      const advice = adviceOn(question, valueOf(values, question.name))
+      return advice === undefined ? [] : [{ name: question.name, label: question.label, advice }]
+    }),
   )
-  return empty.length + letters.length > 0 ? { empty, letters } : undefined
+  return empty.length + doubts.length > 0 ? { empty, doubts } : undefined
 }
 
 type BeforeSubmitDialogProps = {
   /** Undefined unless the customer is about to submit the form. */
   findings: Findings | undefined
   onClose: () => void
-  onGoTo: (field: FormField) => void
+  /** Called with the name of the field. */
+  onGoTo: (name: string) => void
   onSubmit: () => void
 }
 
-/** Shown before a form is submitted: lists empty fields and characters that may not print. The customer can submit anyway. */
+/** Shown before a form is submitted: lists doubtful answers and empty fields. The customer can submit anyway. */
 export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: BeforeSubmitDialogProps) => (
   <Dialog isOpen={findings !== undefined} onClose={onClose} title={titleOf(findings)}>
-    {findings && findings.empty.length > 0 && (
-      <>
-        <p>You can submit the form as it is. The broker may ask for what is missing.</p>
-        <ul className="mt-3 grid max-h-[40dvh] list-none items-start gap-x-6 overflow-y-auto border-y border-line py-2 sm:grid-cols-2">
-          {findings.empty.map((field) => (
-            <li key={field.name}>
-              <button
-                type="button"
-                className="link min-h-8 text-left text-sm wrap-anywhere"
-                onClick={() => onGoTo(field)}
-              >
-                {field.label}
-              </button>
+    <p>You can submit the form as it is. The broker may ask for a change.</p>
+    {findings && (
+      <div className="mt-3 max-h-[45dvh] overflow-y-auto border-y border-line py-2">
+        <ul className="grid list-none gap-3 not-last:pb-3 empty:hidden">
+          {findings.doubts.map(({ name, label, advice }) => (
+            <li key={name}>
+              <GoTo label={label} onClick={() => onGoTo(name)} />
+              <p className="text-sm">{advice}</p>
             </li>
           ))}
         </ul>
-      </>
-    )}
-    {findings && findings.letters.length > 0 && (
-      <p className="mt-3">
-        Some programs cannot show these letters: <strong>{findings.letters.join(' ')}</strong>. If you can,
-        write the words without them.
-      </p>
+        {findings.doubts.length > 0 && findings.empty.length > 0 && (
+          <h3 className="border-t border-line pt-3 text-sm">These are empty:</h3>
+        )}
+        <ul className="grid list-none items-start gap-x-6 empty:hidden sm:grid-cols-2">
+          {findings.empty.map(({ name, label }) => (
+            <li key={name}>
+              <GoTo label={label} onClick={() => onGoTo(name)} />
+            </li>
+          ))}
+        </ul>
+      </div>
     )}
     <div className="mt-5 flex flex-wrap gap-3">
       <Button look="flag" onClick={onSubmit}>
@@ -62,6 +66,12 @@ export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: Befo
       <Button onClick={onClose}>Continue filling in</Button>
     </div>
   </Dialog>
+)
+
+const GoTo = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className="link min-h-8 text-left text-sm wrap-anywhere" onClick={onClick}>
+    {label}
+  </button>
 )
 
 const titleOf = (findings: Findings | undefined) => {

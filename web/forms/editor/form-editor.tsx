@@ -125,7 +125,7 @@ export const FormEditor = ({ loaded, known }: FormEditorProps) => {
       <BeforeSubmitDialog
         findings={findings}
         onClose={() => setFindings(undefined)}
-        onGoTo={({ name }) => {
+        onGoTo={(name) => {
           setFindings(undefined)
           goToQuestion(name)
         }}

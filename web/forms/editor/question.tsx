@@ -3,6 +3,7 @@ import type { Choice, Question as Asked } from '#rules/form-questions'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { isEmpty, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { controlId } from '#web/forms/editor/answer-place.ts'
+import { adviceOn } from '#web/forms/editor/answer-advice.ts'
 import type { Answers } from '#web/forms/editor/answers.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
@@ -57,9 +58,11 @@ type AskedProps = {
 const clear = 'scroll-mt-6 scroll-mb-32'
 const labelLook = 'text-sm leading-snug font-semibold wrap-anywhere'
 
-const Text = ({ question: { name, label, control, isRequired }, id, value, set, error }: AskedProps) => {
+const Text = ({ question, id, value, set, error }: AskedProps) => {
+  const { name, label, control, isRequired } = question
   if (control.is !== 'text' && control.is !== 'lines') return null
-  const hint = hintOf(control)
+  const advice = adviceOn(question, value)
+  const hint = advice ?? hintOf(control)
   const props = {
     id,
     name,
@@ -89,7 +92,8 @@ const Text = ({ question: { name, label, control, isRequired }, id, value, set, 
         />
       )}
       {hint !== '' && (
-        <small id={`${id}-hint`} className="text-xs text-soft">
+        <small id={`${id}-hint`} className={advice ? 'flex items-start gap-2 text-sm' : 'text-xs text-soft'}>
+          {advice && <Icon name="info" className="mt-0.5 size-[18px] flex-none" />}
           {hint}
         </small>
       )}
