@@ -83,7 +83,8 @@ const signOnce = async (app: TestApp, call: Client, saleId: string, told: Told) 
 }
 
 const changeOnce = async (call: Client, saleId: string, told: Told) => {
-  const wanted = { kind: 'other', wanted: { text: 'New curtains.' } } as const
+  // Each is another one.
+  const wanted = { kind: 'other', wanted: { text: `New curtains ${random()}.` } } as const
   const { change } = await call(addSaleChange, { params: { saleId }, body: { change: wanted } })
   told.changes.push(change.id)
   told.answers++
