@@ -32,6 +32,7 @@ import { soldSales } from './0033-sold-sales.ts'
 import { lookups } from './0034-lookups.ts'
 import { leadsByState } from './0035-leads-by-state.ts'
 import { addressVersions } from './0036-address-versions.ts'
+import { endedInstructions } from './0037-ended-instructions.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-lookups': lookups,
   '0035-leads-by-state': leadsByState,
   '0036-address-versions': addressVersions,
+  '0037-ended-instructions': endedInstructions,
 }

@@ -21,6 +21,7 @@ export const saleDeeds = {
   'contract promoted': 'promoted the backup contract for {}',
   'contract terminated': 'recorded the end of the contract for {}',
   'contract typed': 'typed the signed contract for {}',
+  'instruction ended': 'ended an instruction about an offer for {}',
   'instruction given': 'told the broker what to do about an offer for {}',
   'instruction handled': 'carried out an instruction about an offer for {}',
   'listing change entered': 'entered a change of {} in the MLS',

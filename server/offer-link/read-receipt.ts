@@ -7,6 +7,7 @@ import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import { findSaleLink } from '#server/sales/sale-link'
 import { isPresented, readOfferFiles } from '#server/sales/offers/offer-file'
+import { readSaleOver } from '#server/sales/sale-over'
 import { linkEnded } from '#server/sales/problems'
 import { homeAndBroker } from './find-link.ts'
 
@@ -27,7 +28,7 @@ export const readReceipt = async (
     (await read
       .selectFrom('offer')
       .innerJoin('sale', 'sale.id', 'offer.sale_id')
-      .select(['offer.id', 'offer.sale_id', 'sale.tells_of_offers_at'])
+      .select(['offer.id', 'offer.sale_id', 'sale.tells_of_offers_at', 'sale.ended_at', 'sale.mls_status'])
       .where('receipt_hash', '=', linkTokenHash(receipt))
       .where('link_id', '=', link.id)
       .executeTakeFirst())
@@ -37,7 +38,8 @@ export const readReceipt = async (
   const terms = file?.terms.findLast(({ made_by }) => made_by === 'buyer')
   if (!file || !terms) throw new Error(`Offer ${sent.id} has no terms of its buyer.`)
   const seen = file.presentations.find((one) => isPresented(terms, [one]))
-  const others = files.flatMap(({ offer }) => (offer.id === sent.id ? [] : [offer]))
+  const over = await readSaleOver(read, { ...sent, id: sent.sale_id })
+  const others = over ? [] : files.flatMap(({ offer }) => (offer.id === sent.id ? [] : [offer]))
   return {
     ...(await homeAndBroker(platform, read, sent.sale_id)),
     state: senderStateOf(file.offer.state),

@@ -2,8 +2,8 @@
 import { openDeskCase } from '#server/cases/cases'
 import type { Platform } from '#server/platform/platform'
 import { program, type SaleActor, type SaleChange, storeSaleChange } from './change-sale.ts'
-import { endOpenChanges } from './changes/end-open-changes.ts'
 import { stopClocks } from './clocks.ts'
+import { endOpenWishes } from './end-open-wishes.ts'
 import { isOpenSale } from './open-sale.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
 import { saleClockKinds } from '#rules/sale-clocks'
@@ -56,7 +56,7 @@ const askTheBroker = (platform: Needs, trx: Trx, sale: SaleRow, order: { id: str
     details: { saleId: sale.id, reference: sale.reference },
   })
 
-/** The change that ends a locked sale. Its clocks stop, and its open changes are refused. `why` is a sentence that the seller reads too. */
+/** The change that ends a locked sale. Its clocks stop, and what the seller wants ends. `why` is a sentence that the seller reads too. */
 export const endOfSale = async (
   platform: Needs,
   trx: Trx,
@@ -65,7 +65,7 @@ export const endOfSale = async (
   why: string,
 ): Promise<SaleChange> => {
   const at = platform.now()
-  await endOpenChanges(platform, trx, actor, { sale, why })
+  await endOpenWishes(platform, trx, actor, { sale, why })
   await stopClocks(trx, sale.id, { kinds: saleClockKinds, at, by: actor.id, why })
   return {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { contractInView } from '#rules/sale-contracts'
+import { takesOffers } from '#rules/offer-link'
 import { type SaleOver, saleOver } from '#rules/sale-states'
 import { readContractsOf } from './contract/contract-row.ts'
 import type { SaleRow } from './sale.ts'
@@ -12,4 +13,17 @@ export const readSaleOver = async (
 ): Promise<SaleOver | undefined> => {
   const contract = contractInView(await readContractsOf(read, [id]))
   return saleOver({ isEnded: ended_at !== null, status, contract: contract?.state ?? '' })
+}
+
+/** When the home was sold or its sale ended, so that no offer is presented after it; undefined before that. */
+export const readEndOfOffers = async (
+  read: Kysely<Tables>,
+  { id, ended_at, mls_status: status, mls_status_since: since }: SaleRow,
+): Promise<number | undefined> => {
+  const contract = contractInView(await readContractsOf(read, [id]))
+  if (takesOffers(saleOver({ isEnded: ended_at !== null, status, contract: contract?.state ?? '' })))
+    return undefined
+  const closedAt = contract?.state === 'closed' ? contract.ended_at : null
+  const ends = [ended_at, closedAt, status === 'Closed' ? since : null]
+  return Math.min(...ends.filter((at) => at !== null))
 }

@@ -15,6 +15,7 @@ import {
   stageOf,
 } from '#rules/sales'
 import { isSellersDate } from '#rules/sale-contracts'
+import { saleOver } from '#rules/sale-states'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
 import { closingOn } from './contract/contract-answer.ts'
@@ -73,10 +74,18 @@ export const readSituations = async (
       changes: changesOf.get(sale.id) ?? [],
       ...contracts.get(sale.id),
       paperRejected: rejected.has(sale.customer_id),
-      offers: offers.get(sale.id) ?? nobodyActs,
+      offers: offersOf(sale, contracts.get(sale.id)?.contract, offers.get(sale.id)),
     })
   })
 }
+
+/** Once a sale is over, its offers wait for nobody. */
+const offersOf = (
+  { ended_at, mls_status: status }: SaleRow,
+  contract: ContractRow | undefined,
+  offers: OffersAtWork = nobodyActs,
+): OffersAtWork =>
+  saleOver({ isEnded: ended_at !== null, status, contract: contract?.state ?? '' }) ? nobodyActs : offers
 
 export const readSituation = async (read: Read, now: number, sale: SaleRow): Promise<Situation> => {
   const [situation] = await readSituations(read, now, [sale])

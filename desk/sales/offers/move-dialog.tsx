@@ -10,12 +10,19 @@ import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { saleOfferMoves } from '#rules/sale-states'
 import { upperFirst } from '#rules/upper-first'
 
-type MoveProps = { saleId: string; offer: DeskOffer; offers: readonly DeskOffer[]; onClose: () => void }
+type MoveProps = {
+  saleId: string
+  takesOffers: boolean
+  offer: DeskOffer
+  offers: readonly DeskOffer[]
+  onClose: () => void
+}
 
 const ends = ['accepted', 'backup', 'declined', 'withdrawn'] as const
+const afterTheSale = ['declined', 'withdrawn'] as const
 
 /** What became of an offer. The signed contract accepts it: this records it. */
-export const MoveDialog = ({ saleId, offer, offers, onClose }: MoveProps) => {
+export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: MoveProps) => {
   const sending = useSending()
   const move = useChange(
     (given: FormData) =>
@@ -30,7 +37,9 @@ export const MoveDialog = ({ saleId, offer, offers, onClose }: MoveProps) => {
     { done: ({ message }) => message, refresh: saleKeys },
   )
   const accepted = offers.find(({ id, state }) => state === 'accepted' && id !== offer.id)
-  const possible = ends.filter((end) => saleOfferMoves[offer.state].includes(end))
+  const possible = (takesOffers ? ends : afterTheSale).filter((end) =>
+    saleOfferMoves[offer.state].includes(end),
+  )
   return (
     <FormDialog
       title={`What became of ${offer.label}?`}

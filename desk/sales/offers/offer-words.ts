@@ -14,6 +14,14 @@ export const offerLooks: Record<DeskOffer['state'], StateLook> = {
   replaced: { words: 'replaced', tone: 'plain' },
 }
 
+/** What was left undone when the sale was over. */
+export const overLooks: Partial<Record<DeskOffer['state'], StateLook>> = {
+  received: { words: 'not presented', tone: 'plain' },
+  presented: { words: 'not answered', tone: 'plain' },
+  countered: { words: 'not answered', tone: 'plain' },
+  backup: { words: 'backup', tone: 'plain' },
+}
+
 /** How it came, who saw it, and what is to be noted. */
 export const recordWords = (offer: DeskOffer): string[] => {
   const terms = offer.terms.at(-1)

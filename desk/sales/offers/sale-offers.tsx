@@ -16,7 +16,7 @@ import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
 import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
-import { offerLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
+import { offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -91,7 +91,9 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
     case 'present':
       return <PresentDialog {...props} offer={offer} sellers={given.sellers} />
     case 'move':
-      return <MoveDialog {...props} offer={offer} offers={given.offers} />
+      return (
+        <MoveDialog {...props} takesOffers={takesOffers(overOf(sale))} offer={offer} offers={given.offers} />
+      )
     case 'paper':
       return <CompareOfferPaperDialog {...props} offer={offer} />
     case 'attach':
@@ -117,7 +119,7 @@ const OfferItem = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
     <li className="border-b border-line py-2.5" id={`offer-${offer.id}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <b>{offer.label}</b>
-        <StateTag of={offerLooks[offer.state]} />
+        <StateTag of={(isOver && overLooks[offer.state]) || offerLooks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
         {!isOver && !offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
         {offer.isContractOver && <span className="text-meta text-soft">its contract was terminated</span>}

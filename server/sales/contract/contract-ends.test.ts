@@ -13,17 +13,18 @@ import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
 import { makeOfferLink } from '#contract/desk/sales/offer-link'
-import { moveOffer } from '#contract/desk/sales/offers'
+import { handleInstruction, moveOffer, presentOffer } from '#contract/desk/sales/offers'
 import { listSales } from '#contract/desk/sales/sales'
 import { saleStages } from '#rules/sales'
 import { getLegalDocuments } from '#contract/legal-documents'
+import { getToday } from '#contract/desk/today'
 import { getSaleDates } from '#contract/sale-contract'
-import { instructBroker, openSaleOffer } from '#contract/sale-offers'
+import { getSaleOffers, instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { getSale } from '#contract/sales'
 import { readListedSaleEnds } from '#server/privacy/sale-ends'
 import { readUploadQuota } from '#server/uploads/quota/read-room'
 import { anOffer } from '#server/testing/a-contract'
-import { aReceivedOffer } from '#server/testing/a-received-offer'
+import { aReceivedOffer, namedOwners } from '#server/testing/a-received-offer'
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -193,18 +194,37 @@ test('the closing ends backups, wanted changes and reminders and starts the MLSâ
   )
 })
 
-test('after the closing, no other offer is opened or accepted', async () => {
+test('after the closing, no other offer is opened, presented or accepted, and nobody carries out an instruction', async () => {
+  const [partyId = ''] = await namedOwners(app, saleId, [ann.name])
   const { id: received } = await aReceivedOffer(app, saleId)
   const { id: presented } = await aReceivedOffer(app, saleId)
   const { id: sold } = await aReceivedOffer(app, saleId)
   for (const offerId of [presented, sold]) await ann.call(openSaleOffer, { params: { saleId, offerId } })
   await broker.call(moveOffer, { params: { saleId, offerId: sold }, body: { to: 'accepted' } })
   const contract = await inForce({ offerId: sold })
+  const before = new Date(app.now()).toISOString()
+  const { instruction } = await ann.call(instructBroker, {
+    params: { saleId, offerId: presented },
+    body: { kind: 'hold', termsNumber: 1 },
+  })
+  const { id: instructionId } = instruction
+  app.clock.forward(60_000)
   await broker.call(closeSaleContract, {
     params: paramsOf(contract),
     body: { version: contract.version, at: new Date(app.now()).toISOString(), closePriceCents: 53_200_000 },
   })
   const about = (offerId: string) => ({ params: { saleId, offerId } })
+  const present = (at: string) =>
+    broker.call(presentOffer, { ...about(received), body: { way: 'telephone', partyId, at, minutes: 5 } })
+  expect((await broker.call(getToday, {})).rows.filter(({ kind }) => kind === 'instruction')).toEqual([])
+  await expect(present(new Date(app.now()).toISOString())).rejects.toMatchObject({
+    fields: { at: expect.stringContaining('sale ended') },
+  })
+  expect((await present(before)).state).toBe('presented')
+  const handle = broker.call(handleInstruction, { params: { saleId, instructionId }, body: {} })
+  expect(await outcome(handle)).toBe('changed_meanwhile')
+  const { offers } = await ann.call(getSaleOffers, { params: { saleId } })
+  expect(offers[1]?.instructions).toMatchObject([{ handledNote: 'The home is sold.' }])
   for (const step of [
     () => ann.call(openSaleOffer, about(received)),
     () => ann.call(instructBroker, { ...about(presented), body: { kind: 'accept', termsNumber: 1 } }),

@@ -2,8 +2,8 @@
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
 import { clocksDroppedByClosing } from '#rules/sale-clocks'
 import { enqueue } from '#server/platform/jobs/job'
-import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { startClock, stopClocks } from '../clocks.ts'
+import { endOpenWishes } from '../end-open-wishes.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
 import { notThisStatus, refuseTooMuch, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -111,7 +111,7 @@ export const closeContract = (
       throw wrongFields({ at: 'The closing comes after both have signed.' })
     refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
-    await endOpenChanges(platform, trx, actorOf(staff), { sale, why })
+    await endOpenWishes(platform, trx, actorOf(staff), { sale, why })
     const stop = { at: platform.now(), by: staff.id, why }
     await stopClocks(trx, sale.id, { kinds: clocksDroppedByClosing, ...stop })
     if (sale.mls_status !== 'Closed') {

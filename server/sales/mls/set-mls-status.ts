@@ -10,8 +10,8 @@ import type { StaffRole } from '#rules/staff'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
-import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
+import { endOpenWishes } from '../end-open-wishes.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
 import { pastMoment } from '../past-moment.ts'
@@ -49,7 +49,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
     await moveClocks(platform, trx, { sale, status, expected, ...times })
     if (!isListingOpen(status))
-      await endOpenChanges(platform, trx, actorOf(member), { sale, why: nowWords(status) })
+      await endOpenWishes(platform, trx, actorOf(member), { sale, why: nowWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
     // Of a last day that has passed, the seller has heard.
     const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)

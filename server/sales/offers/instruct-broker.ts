@@ -32,7 +32,8 @@ export const instructBroker = (
       await refuseSaleOver(trx, sale)
       await mustTake(platform, trx, file, body)
       const now = platform.now()
-      if (body.kind !== 'ask') await supersede(trx, file, { by: customer.id, at: now })
+      if (body.kind === 'ask') refuseAskedAgain(file, body)
+      else await supersede(trx, file, { by: customer.id, at: now })
       const id = platform.newId()
       await trx
         .insertInto('instruction')
@@ -85,6 +86,15 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (isOwn && (kind === 'accept' || kind === 'counter'))
     throw notThisStatus(`${label} has your counterproposal, and has not answered it yet.`)
   if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
+}
+
+/** From another tab. */
+const refuseAskedAgain = ({ newest, instructions }: OfferFile, { words }: Body): void => {
+  const waits = instructions.some(
+    (one) =>
+      one.kind === 'ask' && one.handled_at === null && one.terms_id === newest.id && one.words === words,
+  )
+  if (waits) throw notThisStatus('You have asked this already, and your broker has not answered it yet.')
 }
 
 /** The seller may decide again. The broker follows the last instruction. */

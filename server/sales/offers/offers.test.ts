@@ -1,12 +1,13 @@
 // Offers for a listed home: received, presented, answered. The clock stands at Wednesday, November 25, 2026, 11:00 AM in Denver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addOfferTerms, handleInstruction, moveOffer, receiveOffer } from '#contract/desk/sales/offers'
+import { setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
 import { getSaleOffers, instructBroker, openSaleOffer, saveAssumptions } from '#contract/sale-offers'
 import { getSale } from '#contract/sales'
 import { aReceivedOffer, assumedSample, namedOwners, offerA, offerB } from '#server/testing/a-received-offer'
-import { aSaleIn } from '#server/testing/a-sale'
+import { aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -139,10 +140,24 @@ test('an instruction names the terms that were read, and does not change the off
   app.clock.forward(2 * 60_000)
   expect(await outcome(instruct(id))).toBe('answer_time_passed')
   await instruct(id, 'ask')
+  expect(await outcome(instruct(id, 'ask'))).toBe('not_this_status')
   await app.jobs.runDue()
   expect((await app.mails()).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('Your broker has your instruction'),
   )
+})
+
+test('the end of the listing ends its instructions, and an offer waits for the seller no more', async () => {
+  const { id } = await received()
+  await open(id)
+  await instruct(id, 'ask')
+  await received(offerB)
+  const step = async () => (await ann.call(getSale, { params: { saleId } })).nextStep.kind
+  expect(await step()).toBe('offer to answer')
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))
+  expect(await step()).not.toBe('offer to answer')
+  const told = (await seen()).flatMap(({ instructions }) => instructions)
+  expect(told).toMatchObject([{ handledNote: 'The listing is Expired/Terminated.' }])
 })
 
 test('both owners must agree before an acceptance counts as carried out', async () => {

@@ -24,21 +24,22 @@ type InstructProps = {
   isOver: boolean
   /** Those whose newest terms the seller has seen. */
   offers: readonly SaleOffer[]
+  /** What was told about each of them stays, whatever became of it. */
+  all: readonly SaleOffer[]
   broker: SaleOffers['broker']
   reload: () => Promise<unknown>
 }
 
 /** What the seller told the broker, and how to tell more. */
-export const InstructBar = ({ saleId, isOver, offers, broker, reload }: InstructProps) => {
+export const InstructBar = ({ saleId, isOver, offers, all, broker, reload }: InstructProps) => {
   const draft = useMemo(() => tabDraft(`instruction of sale ${saleId}`), [saleId])
   const [isOpen, setOpen] = useState(() => offers.length > 0 && !isOver && isInterrupted(draft))
   // The dialog says why an instruction about an offer that has just ended was refused.
-  if (offers.length === 0 && !isOpen) return null
-  if (isOver && !isOpen) return <Told offers={offers} />
+  if ((offers.length === 0 || isOver) && !isOpen) return <Told offers={all} />
   const name = broker.name || 'your broker'
   return (
     <>
-      <Told offers={offers} />
+      <Told offers={all} />
       <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink bg-sheet px-(--gutter) py-2.5 max-md:bottom-(--dock) print:hidden">
         <p className="min-w-0 flex-[1_1_240px] text-xs md:text-sm">
           <b>Nothing here accepts an offer.</b>{' '}
@@ -100,7 +101,7 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
             <span className="block text-soft">
               {handledAt === ''
                 ? 'Your broker has it, and calls you.'
-                : `${handledNote || 'Carried out'}${handledBy ? `, ${handledBy}` : ''}, ${formatListed(handledAt)}`}
+                : `${handledNote.replace(/\.$/, '') || 'Carried out'}${handledBy ? `, ${handledBy}` : ''}, ${formatListed(handledAt)}`}
               {agreed.length > 0 && `. Agreed: ${agreed.join(', ')}`}
             </span>
           </li>

@@ -49,10 +49,11 @@ type OffersProps = { saleId: string; given: SaleOffers; reload: () => Promise<Sa
 
 const Offers = ({ saleId, given, reload }: OffersProps) => {
   const { offers, broker } = given
-  const current = offers.filter(
-    ({ state, isContractOver }) => !isContractOver && (isOfferOpen(state) || state === 'accepted'),
-  )
   const over = useSaleOver(saleId)
+  const current = offers.filter(
+    ({ state, isContractOver }) =>
+      !isContractOver && ((over === undefined && isOfferOpen(state)) || state === 'accepted'),
+  )
   const ended = offers.filter((offer) => !current.includes(offer))
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
@@ -66,13 +67,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
           <SideSection title="Not opened yet">
             <ul>
               {unopened.map((offer) => (
-                <Unopened
-                  key={offer.id}
-                  saleId={saleId}
-                  isOver={over !== undefined}
-                  offer={offer}
-                  onOpened={reload}
-                />
+                <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
               ))}
             </ul>
           </SideSection>
@@ -88,6 +83,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
         saleId={saleId}
         isOver={over !== undefined}
         offers={current.filter(({ isPresented }) => isPresented)}
+        all={offers}
         broker={broker}
         reload={reload}
       />
@@ -100,10 +96,10 @@ const titleOf = (count: number) => {
   return count === 1 ? 'One offer' : `${count} offers`
 }
 
-type UnopenedProps = { saleId: string; isOver: boolean; offer: SaleOffer; onOpened: () => Promise<unknown> }
+type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: () => Promise<unknown> }
 
 /** Its label, its arrival and its answer time: the terms come with opening it. */
-const Unopened = ({ saleId, isOver, offer, onOpened }: UnopenedProps) => {
+const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const open = async () => {
@@ -128,11 +124,9 @@ const Unopened = ({ saleId, isOver, offer, onOpened }: UnopenedProps) => {
           {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
         </span>
       </p>
-      {!isOver && (
-        <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
-          Open it<span className="sr-only">: the offer of {offer.label}</span>
-        </Button>
-      )}
+      <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
+        Open it<span className="sr-only">: the offer of {offer.label}</span>
+      </Button>
     </li>
   )
 }
