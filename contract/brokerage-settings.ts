@@ -13,6 +13,8 @@ import { usStates } from './us-states.ts'
 
 const stateFault = { error: 'Enter the two capital letters of a state, such as CO.' }
 
+const dollarsFault = { error: 'Enter a sum in dollars, such as 14.50.' }
+
 const line = writtenLine(longestSetting)
 const webExample = { error: 'Enter an address such as https://www.example.com.' }
 export const webAddress = z
@@ -122,12 +124,10 @@ export const BrokerageSettings = z.strictObject({
   listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee per order, in US dollars with at most two decimals. */
   platformFee: z.exactOptional(
-    z.number().check(
+    z.number(dollarsFault).check(
       z.minimum(0),
       z.maximum(10_000),
-      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, {
-        error: 'Enter dollars with at most two decimals.',
-      }),
+      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, dollarsFault),
     ),
   ),
   /** What the fee pays for, after the words 'It pays for': 'this website and payment processing'. Absent: pages do not say. */

@@ -22,6 +22,8 @@ const whole = (least: number, most: number) => {
 }
 const days = (least: number) => z.exactOptional(whole(least, mostMlsDays))
 
+const dollarsFault = { error: 'Enter a sum in dollars, such as 100.' }
+
 const TimeOfDay = z.string().check(z.regex(clockTime, { error: 'Enter a time of the day.' }))
 
 export const saleSettings = {
@@ -48,12 +50,8 @@ export const saleSettings = {
       relistDays: days(0),
       relistFine: z.exactOptional(
         z
-          .number()
-          .check(
-            z.minimum(0),
-            z.maximum(highestRelistFine),
-            z.multipleOf(0.01, { error: 'Enter dollars with at most two decimals.' }),
-          ),
+          .number(dollarsFault)
+          .check(z.minimum(0), z.maximum(highestRelistFine), z.multipleOf(0.01, dollarsFault)),
       ),
       /** The minimum length of a photo's longer side, in pixels. */
       leastPhotoSide: z.exactOptional(whole(1, keptSide)),

@@ -22,6 +22,19 @@ test('a compared feature and a part of the listing plan have their names', () =>
   expect(saidTogether([['wanted.on', 'Choose a day.']])).toBe('Choose a day.')
 })
 
+test('an entry of a list of texts is named after the list', () => {
+  expect(
+    saidTogether([
+      ['changes.licensedStates.1', 'Enter the two capital letters of a state, such as CO.'],
+      ['changes.legalHolidays.0.on', 'Choose a day.'],
+      ['changes.mlsRules.marketingDay.to', 'Enter an end that is after the beginning.'],
+    ]),
+  ).toBe(
+    'State 2: enter the two capital letters of a state, such as CO. Added holiday 1: choose a day. ' +
+      'Day for marketing in public: enter an end that is after the beginning.',
+  )
+})
+
 test('every fault is named, each once', () => {
   expect(
     saidTogether([

@@ -25,6 +25,7 @@ const entries: ReadonlyMap<PropertyKey, string> = new Map([
   ['documents', 'Document'],
   ['holidays', 'Holiday'],
   ['included', 'What they get, line'],
+  ['legalHolidays', 'Added holiday'],
   ['listingCategories', 'Category'],
   ['licensedStates', 'State'],
   ['pictures', 'Picture'],
@@ -39,12 +40,16 @@ const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['guarantee.name', 'guaranteeName'],
   ['guarantee.text', 'guaranteeText'],
   ['leadId', 'isTeam'],
+  ['legalHolidays.on', 'day'],
   ['listingPlan.changes', 'listingChanges'],
   ['pictures.address', 'address'],
   ['productId', 'on'],
   ['socialLinks.url', 'address'],
   ['wanted.on', 'day'],
 ])
+
+/** Fields whose parts have no name of their own. */
+const wholes: ReadonlySet<string> = new Set(['features', 'marketingDay'])
 
 export type FieldSaid = {
   /** As on the screen. */
@@ -59,10 +64,12 @@ export type FieldSaid = {
 
 /** The name of the field at this path of a request. Undefined for fields that only programs send. */
 export const fieldAt = (path: readonly PropertyKey[]): FieldSaid | undefined => {
-  const keys = path.filter((part) => typeof part === 'string')
+  const keys = path.filter((part): part is string => typeof part === 'string' && !/^\d+$/.test(part))
   const [parent, last = ''] = [keys.at(-2), keys.at(-1)]
   const name =
-    parent === 'features' ? parent : (elsewhere.get(`${parent}.${last}`) ?? elsewhere.get(last) ?? last)
+    parent !== undefined && wholes.has(parent)
+      ? parent
+      : (elsewhere.get(`${parent}.${last}`) ?? elsewhere.get(last) ?? last)
   if (!isNamed(name)) return undefined
   const label = fieldNames[name]
   return {

@@ -4,7 +4,8 @@ import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { QuoteSum } from '#desk/quotes/quote-sum.tsx'
 import { type QuoteFor, type TypedLine, type TypedQuote, withPackage } from '#desk/quotes/typed-quote.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { FieldError, TextField } from '#desk/ui/field.tsx'
+import { WholeField } from '#desk/catalogue/fields/number-fields.tsx'
+import { FieldError } from '#desk/ui/field.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { longestCode } from '#rules/coupons'
 import { dayIn, daysAfter, mountainTime } from '#rules/dates'
@@ -59,22 +60,15 @@ const Packages = ({ draft, typed: { lines } }: Props) => {
       {lines.map((line) => (
         <div key={line.productId} className="flex flex-wrap items-end gap-2">
           <span className="min-w-0 flex-1 basis-40 self-center font-semibold wrap-anywhere">{line.name}</span>
-          <TextField
+          <WholeField
             label={<Of of={line}>Quantity</Of>}
-            type="number"
-            min={1}
-            max={mostPieces}
+            least={1}
+            most={mostPieces}
             required
             name={`quantity of ${line.productId}`}
             className="w-36"
-            value={line.quantity === 0 ? '' : String(line.quantity)}
-            onChange={({ target }) =>
-              set(
-                lines.map((one) =>
-                  one === line ? { ...one, quantity: Math.trunc(Number(target.value)) } : one,
-                ),
-              )
-            }
+            value={line.quantity}
+            onValue={(quantity) => set(lines.map((one) => (one === line ? { ...one, quantity } : one)))}
           />
           <Button look="quiet" onClick={() => set(lines.filter((one) => one !== line))}>
             <Of of={line}>Remove</Of>

@@ -102,3 +102,17 @@ test('a message of the server is at its field', () => {
     licenceNumber: 'f',
   })
 })
+
+test.each([
+  ['$1,250.50', 1250.5],
+  ['1e3', '1e3'],
+  ['0x10', '0x10'],
+  ['14,5', '14,5'],
+])('a fee of %j is sent as %j', (typed, platformFee) => {
+  expect(fromForm({ ...toForm({}), platformFee: typed })).toEqual({ platformFee })
+})
+
+test('a category may be called by its name, which has spaces', () => {
+  const listingCategories = ['MLS listing', 'guided-full-service']
+  expect(fromForm(toForm({ listingCategories }))).toEqual({ listingCategories })
+})

@@ -3,6 +3,7 @@ import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { weekdays } from '#rules/support-hours'
 import { mountainTime } from '#rules/dates'
 import { changedSettings } from '#rules/settings'
+import { dollarsTyped } from '#desk/settings/typed-dollars.ts'
 import { hoursOf, spansIn } from '#desk/settings/day-hours.ts'
 
 const plainFields = [
@@ -73,13 +74,13 @@ const hoursOn = (day: Weekday, times: Times | undefined) =>
 export const fromForm = (form: FormValues): BrokerageSettings => {
   const settings: Record<string, unknown> = {}
   for (const name of plainFields) if (form[name].trim() !== '') settings[name] = form[name].trim()
-  if (form.platformFee.trim() !== '') settings['platformFee'] = Number(form.platformFee.replace(/^\$/, ''))
+  if (form.platformFee.trim() !== '') settings['platformFee'] = dollarsTyped(form.platformFee)
   if (form.guaranteeName.trim() !== '' || form.guaranteeText.trim() !== '')
     settings['guarantee'] = { name: form.guaranteeName.trim(), text: form.guaranteeText.trim() }
-  for (const name of ['licensedStates', 'listingCategories'] as const) {
-    const parts = partsOf(form[name], /[\s,]+/)
-    if (parts.length > 0) settings[name] = name === 'licensedStates' ? parts.map(upper) : parts
-  }
+  const states = partsOf(form.licensedStates, /[\s,]+/)
+  if (states.length > 0) settings['licensedStates'] = states.map(upper)
+  const categories = partsOf(form.listingCategories, /,/)
+  if (categories.length > 0) settings['listingCategories'] = categories
   const links = partsOf(form.socialLinks, /\n/).map(splitLast)
   if (links.length > 0) settings['socialLinks'] = links
   if (form.hasHours === 'yes') settings['supportTimes'] = timesIn(form)

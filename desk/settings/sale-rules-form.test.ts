@@ -58,3 +58,8 @@ test('a setting is sent whole, and the message about a part of it is at its fiel
     Sat: 'f',
   })
 })
+
+test('a number that is not typed in digits is sent for the server to refuse', () => {
+  const { changes } = saleRulesChanges(before, { ...before, entryDays: '1e1', relistFine: '1e2' })
+  expect(changes.mlsRules).toMatchObject({ entryDays: Number.NaN, relistFine: '1e2' })
+})

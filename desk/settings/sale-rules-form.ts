@@ -6,7 +6,9 @@ import type { Weekday } from '#rules/on-duty'
 import { mlsSettingsOf } from '#rules/sale-rules'
 import { presentingLimits } from '#rules/sale-offers'
 import { changedSettings } from '#rules/settings'
+import { numberAsTyped } from '#rules/typed-text'
 import { weekdays } from '#rules/support-hours'
+import { dollarsTyped } from '#desk/settings/typed-dollars.ts'
 
 export const mlsNumbers = [
   'entryDays',
@@ -61,6 +63,7 @@ const fromForm = (form: SaleRulesForm): BrokerageSettings => ({
     dayEndsAt: form.dayEndsAt,
     marketingDay: { from: form.marketingFrom, to: form.marketingTo },
     ...numbers(mlsNumbers, form),
+    relistFine: dollarsTyped(form.relistFine) as number,
   },
   presentingLimits: numbers(presentingNumbers, form),
   ...(form.legalHolidays.length > 0 && { legalHolidays: [...form.legalHolidays] }),
@@ -68,9 +71,10 @@ const fromForm = (form: SaleRulesForm): BrokerageSettings => ({
 })
 
 const numbers = <Name extends SaleRulesText>(names: readonly Name[], form: SaleRulesForm) =>
-  Object.fromEntries(
-    names.map((name) => [name, form[name].trim() === '' ? Number.NaN : Number(form[name])]),
-  ) as Record<Name, number>
+  Object.fromEntries(names.map((name) => [name, numberAsTyped(form[name]) ?? Number.NaN])) as Record<
+    Name,
+    number
+  >
 
 const onDutyIn = (form: SaleRulesForm): Pick<BrokerageSettings, 'onDuty'> => {
   const named = weekdays.filter((day) => form[day] !== '')

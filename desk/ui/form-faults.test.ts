@@ -41,6 +41,11 @@ test('a question is answered, and an email has its example', () => {
   expect(faultOf(control({ value: 'Ann' }))).toBeUndefined()
 })
 
+test('a number is typed in digits', () => {
+  expect(faultOf(control({ type: 'number', value: '1e2' }))).toBe('Enter the number in digits.')
+  expect(faultOf(control({ type: 'number', value: '100' }))).toBeUndefined()
+})
+
 test('a day that is too early or half-typed, and a number that is too high, have our own words', () => {
   const wrong = (type: string, fault: object) =>
     faultOf(

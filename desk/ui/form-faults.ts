@@ -26,10 +26,14 @@ export const faultOf = (control: Control): string | undefined => {
   if (validity.badInput) return type === 'number' ? 'Enter a number.' : halfTyped
   if (validity.valueMissing || (required && value.trim() === ''))
     return askFor(labelOf(control), isChosen.has(type) ? 'Choose' : 'Enter')
+  // A browser takes '1e3' for 1000.
+  if (type === 'number' && /e/i.test(value)) return digitsOnly
   if (validity.valid) return undefined
   if (type === 'email' && validity.typeMismatch) return `Enter ${emailExample}.`
   return rangeFault(control) ?? control.validationMessage
 }
+
+const digitsOnly = 'Enter the number in digits.'
 
 /** The browser’s own words name dates and numbers in the browser’s language. */
 const rangeFault = ({ type, min, max, validity }: Control): string | undefined => {

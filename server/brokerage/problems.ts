@@ -20,6 +20,14 @@ export const noBrokerOfDesk = (at: number) =>
     },
   )
 
+/** `at`: the index of the entry. */
+export const noSuchCategory = (at: number, said: string, slugs: readonly string[]) => {
+  const message = `There is no category “${said}”. Choose from: ${slugs.join(', ')}.`
+  return new Problem('invalid_request', 400, message, {
+    fields: { [`changes.listingCategories.${at}`]: message },
+  })
+}
+
 /** `fields`: the settings that would have the sample's values. */
 export const wouldCloseShop = (missing: readonly string[]) =>
   new Problem(

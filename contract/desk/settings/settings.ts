@@ -38,12 +38,14 @@ export type BrokerageView = z.output<typeof BrokerageView>
 
 /**
  * The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to, pages
- * dial the telephone number, and the year of a day is not mistyped.
+ * dial the telephone number, the year of a day is not mistyped, and nothing is there twice.
  */
 const Changes = BrokerageSettings.check((given) => {
   const { socialLinks = [], videos = [], ...rest } = given.value
   for (const { path, day } of daysIn(given.value))
     if (!hasTypedYear(day)) given.issues.push({ code: 'custom', path, input: day, message: wrongYear })
+  for (const { path, message } of repeatedIn(given.value))
+    given.issues.push({ code: 'custom', path, input: undefined, message })
   const { phone } = rest
   if (phone !== undefined && !phoneAsTyped.test(plainPhone(phone)))
     given.issues.push({
@@ -74,6 +76,42 @@ const daysIn = ({ supportTimes, legalHolidays = [] }: BrokerageSettings) => [
   })),
   ...legalHolidays.map(({ on }, at) => ({ path: ['legalHolidays', at, 'on'], day: on })),
 ]
+
+type Fault = { path: PropertyKey[]; message: string }
+
+/** Entries that are there twice. */
+const repeatedIn = ({
+  supportTimes,
+  legalHolidays = [],
+  listingCategories = [],
+  socialLinks = [],
+}: BrokerageSettings): Fault[] => [
+  ...repeated(
+    (supportTimes?.holidays ?? []).map(({ date }) => date),
+    (at, day) => ({
+      path: ['supportTimes', 'holidays', at, 'date'],
+      message: `${day} is there twice. Delete one.`,
+    }),
+  ),
+  ...repeated(
+    legalHolidays.map(({ on }) => on),
+    (at, day) => ({
+      path: ['legalHolidays', at, 'on'],
+      message: `${day} is there twice. Delete one, and choose “both” if both appointed it.`,
+    }),
+  ),
+  ...repeated(listingCategories, (at) => ({
+    path: ['listingCategories', at],
+    message: 'Enter each category once.',
+  })),
+  ...repeated(
+    socialLinks.map(({ url }) => url),
+    (at) => ({ path: ['socialLinks', at, 'url'], message: 'Enter each address once.' }),
+  ),
+]
+
+const repeated = (keys: readonly string[], fault: (at: number, key: string) => Fault): Fault[] =>
+  keys.flatMap((key, at) => (keys.indexOf(key) < at ? [fault(at, key)] : []))
 
 export const getBrokerageSettings = endpoint({
   ...desk,

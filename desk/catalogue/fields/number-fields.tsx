@@ -29,13 +29,20 @@ export const MoneyField = (props: TypedProps) => (
   />
 )
 
-/** A whole number between 0 and `most`. */
-export const WholeField = ({ most, ...props }: TypedProps & { most: number }) => (
+/** A whole number between `least` and `most`. */
+export const WholeField = ({
+  least = 0,
+  most,
+  ...props
+}: TypedProps & { least?: number; most: number; required?: boolean }) => (
   <TypedValue
     {...props}
     written={String}
-    read={(text) => (/^\d{1,9}$/.test(text.trim()) && Number(text) <= most ? Number(text) : undefined)}
-    fault={`Enter a whole number from 0 to ${most.toLocaleString('en-US')}.`}
+    read={(text) => {
+      const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+      return number >= least && number <= most ? number : undefined
+    }}
+    fault={`Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.`}
     inputMode="numeric"
   />
 )

@@ -139,7 +139,7 @@ test('a value that does not fit is refused with its name', async () => {
   await expect(refused).rejects.toMatchObject({
     status: 400,
     fields: {
-      'changes.platformFee': 'Enter dollars with at most two decimals.',
+      'changes.platformFee': 'Enter a sum in dollars, such as 14.50.',
       'changes.email': expect.stringContaining('Enter an email address'),
     },
   })
@@ -208,4 +208,32 @@ test('an address with a user name is refused, because it leads elsewhere than it
       status: 400,
       message: expect.stringContaining('without a user name'),
     })
+})
+
+test('what is there twice, and a category that the shop does not have, are refused at their fields', async () => {
+  await aCatalogue(app, [{}])
+  const [{ slug } = { slug: '' }] = (await read()).categories
+  const christmas = { date: '2026-12-25', name: 'Christmas Day' }
+  const appointed = { on: '2026-12-24', name: 'Christmas Eve', by: 'federal' as const }
+  const ours = { name: 'Ours', url: 'https://aspen.example' }
+  const twice = change(0, {
+    supportTimes: { timeZone: 'America/Denver', open: [], holidays: [christmas, christmas] },
+    legalHolidays: [appointed, { ...appointed, by: 'Colorado' }],
+    listingCategories: [slug, slug],
+    socialLinks: [ours, ours],
+  })
+  await expect(twice).rejects.toMatchObject({
+    status: 400,
+    fields: {
+      'changes.supportTimes.holidays.1.date': '2026-12-25 is there twice. Delete one.',
+      'changes.legalHolidays.1.on': expect.stringContaining('2026-12-24 is there twice.'),
+      'changes.listingCategories.1': 'Enter each category once.',
+      'changes.socialLinks.1.url': 'Enter each address once.',
+    },
+  })
+  await expect(change(0, { listingCategories: [slug, 'mls'] })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'changes.listingCategories.1': `There is no category “mls”. Choose from: ${slug}.` },
+  })
+  expect((await change(0, { listingCategories: [slug] })).settings.listingCategories).toEqual([slug])
 })

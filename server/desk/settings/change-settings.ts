@@ -7,11 +7,13 @@ import { isProofFresh } from '#rules/staff'
 import { settingsToProve } from '#rules/who-publishes'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
+import { chosenCategories } from '#server/brokerage/listing-categories'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
 import {
   closesBeforeOpening,
   noBrokerOfDesk,
+  noSuchCategory,
   versionNotFound,
   wouldCloseShop,
 } from '#server/brokerage/problems'
@@ -63,6 +65,7 @@ export const changeSettings = (
     settingsAfter: async (trx, { settings }) => {
       refuseReversedHours(changes)
       await refuseStrangersOnDuty(trx, changes)
+      await refuseUnknownCategories(trx, changes)
       const after = { ...settings, ...changes }
       for (const name of cleared) delete after[name]
       return after
@@ -80,6 +83,21 @@ const refuseReversedHours = ({ supportTimes }: BrokerageSettings) => {
 const refuseStrangersOnDuty = async (trx: Transaction<Tables>, { onDuty = [] }: BrokerageSettings) => {
   for (const [at, { email }] of onDuty.entries())
     if (!(await readBroker(trx, { email }))) throw noBrokerOfDesk(at)
+}
+
+const refuseUnknownCategories = async (
+  trx: Transaction<Tables>,
+  { listingCategories = [] }: BrokerageSettings,
+) => {
+  if (listingCategories.length === 0) return
+  const known = await trx.selectFrom('category').select(['slug', 'name']).orderBy('position').execute()
+  for (const [at, said] of listingCategories.entries())
+    if (chosenCategories([said], known).length === 0)
+      throw noSuchCategory(
+        at,
+        said,
+        known.map(({ slug }) => slug),
+      )
 }
 
 /** Makes an earlier version the newest one. Throws `version_not_found` when there is none, or it is damaged, and what `changeSettings` throws. */
