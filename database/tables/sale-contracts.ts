@@ -71,7 +71,7 @@ type ContractDateTable = {
   /** The day on which it was done or missed. */
   done_on: Generated<string>
   done_how: Generated<string>
-  /** The SEQUENCE of its calendar event. It increases when the values in effect change. */
+  /** The SEQUENCE of its calendar event. It increases when the event moves, is canceled or counts again. */
   version: Generated<number>
 }
 

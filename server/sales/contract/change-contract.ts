@@ -1,17 +1,20 @@
 // Corrects what was typed from a contract, and fills in its rows. While it is in force, a day moves only after a check.
 import type { ContractFacts, DateCells } from '#contract/desk/sales/contract'
+import type { AddedHoliday } from '#rules/holidays'
 import { isDated } from '#rules/sale-contracts'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { changedFields } from '#server/audit/changed-fields'
 import { wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
+import { eventVersion } from './calendar/date-event.ts'
 import { startChecking, startPending } from './contract-clocks.ts'
 import { factsOf } from './contract-facts.ts'
 import {
   type ContractRow,
   type DateRow,
   editionOf,
+  endOf,
   itemOf,
   readDatesOf,
   typedIn,
@@ -75,38 +78,54 @@ const countAnew = async (
   return rows.map(({ item }) => item)
 }
 
+type Typed = { to: string; why: string }
+
 /** The new text is stored beside the date in effect. In a contract that was never in force, no date is in effect. */
 export const storeTyped = async (
   platform: Needs,
   trx: Trx,
   contract: ContractRow,
   row: DateRow,
-  { to: typed, why }: { to: string; why: string },
+  typed: Typed,
 ): Promise<void> => {
-  const counts = contract.state === 'in force' && row.checked_at !== null
-  const waiting = { ...row, ...(counts ? { next_raw: typed } : { raw: typed, next_raw: null }) }
-  const { due } = countRow(contract, waiting, addedHolidays(platform))
   await trx
     .updateTable('contract_date')
-    .set(
-      counts
-        ? { state: 'not checked', why: withEarlier(row, why), next_raw: typed, next_at: due?.at ?? null }
-        : {
-            raw: typed,
-            state: 'not checked',
-            why: '',
-            written_on: '',
-            due_on: '',
-            due_at: null,
-            latest_at: null,
-            checked_at: null,
-            checked_by: null,
-            event_on: '',
-            event_at: null,
-          },
-    )
+    .set(typedFields(contract, row, typed, addedHolidays(platform)))
     .where('id', '=', row.id)
     .execute()
+}
+
+const noDate = { written_on: '', due_on: '', due_at: null, latest_at: null } as const
+
+export const typedFields = (
+  contract: ContractRow,
+  row: DateRow,
+  { to: typed, why }: Typed,
+  added: readonly AddedHoliday[],
+) => {
+  const state = 'not checked' as const
+  if (contract.state !== 'in force' || row.checked_at === null)
+    return {
+      ...noDate,
+      raw: typed,
+      state,
+      why: '',
+      checked_at: null,
+      checked_by: null,
+      event_on: '',
+      event_at: null,
+    }
+  const { due } = countRow(contract, { ...row, next_raw: typed }, added)
+  // A row that does not apply has no date in effect beside which the new text could wait.
+  const inEffect = row.state === 'not applicable' ? noDate : {}
+  return {
+    ...inEffect,
+    state,
+    why: withEarlier(row, why),
+    next_raw: typed,
+    next_at: endOf(contract, row, due),
+    version: eventVersion(row, { ...inEffect, state }),
+  }
 }
 
 /** A change that waits already keeps its reason, because its check is the check of both. */

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import type { WeekendRule } from '#rules/contract-dates'
 import { contractEdition, type ContractEdition, type ContractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
-import type { CountingWay } from '#rules/sale-contracts'
+import { type CountedCell, type CountingWay, endOfDate } from '#rules/sale-contracts'
 import { follows, type SaleContractState, saleContractMoves } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { nameOf } from '#server/staff/name-of'
@@ -160,3 +160,12 @@ export const itemOf = (edition: ContractEdition, item: number): ContractItem => 
   if (!row) throw new Error(`${edition.id} has no row ${item}.`)
   return row
 }
+
+/** The end of a counted row for the party that acts. Null: it has no day. */
+export const endOf = (
+  contract: Pick<ContractRow, 'edition'>,
+  { item }: Pick<DateRow, 'item'>,
+  due: CountedCell['due'],
+): number | null =>
+  due &&
+  endOfDate({ whoActs: itemOf(editionOf(contract), item).whoActs, dueAt: due.at, latestAt: due.latestAt })

@@ -6,6 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { answersIn } from '#server/leads/lead-answers'
 import type { Platform } from '#server/platform/platform'
 import type { SaleRow, Trx } from '../sale.ts'
+import { eventFields, eventVersion } from './calendar/date-event.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf, typedIn, wayOf } from './contract-row.ts'
 
 /** The meaning of a row once it is checked. */
@@ -66,17 +67,15 @@ export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
     latest_at: due?.latestAt ?? null,
     sure: (due?.sure ?? true) ? (1 as const) : (0 as const),
   }
-  const isAsBefore = row.due_at === counts.due_at && row.latest_at === counts.latest_at
   return {
     ...counts,
-    // A date that leaves the contract keeps its event, so that calendars can cancel it.
-    ...(due && { event_on: due.on, event_at: due.at }),
+    ...eventFields(contract, row, due),
     why: '',
     next_raw: null,
     next_at: null,
     checked_at: by.at,
     checked_by: by.id,
-    version: isAsBefore ? row.version : row.version + 1,
+    version: eventVersion(row, counts),
   }
 }
 

@@ -3,7 +3,8 @@ import type { SettledDate } from '#contract/desk/sales/contract'
 import { contractDateMoves, follows } from '#rules/sale-states'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
-import { readDatesOf } from './contract-row.ts'
+import { eventVersion } from './calendar/date-event.ts'
+import { type DateRow, readDatesOf } from './contract-row.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
@@ -19,17 +20,23 @@ export const settleDate = (
     if (row.state === state) return undefined
     if (row.next_raw !== null || !follows(contractDateMoves, row.state, state))
       throw notThisStatus(`Row ${item} is ${row.state}. Check it first.`)
-    const isTakenBack = state === 'not checked'
     await trx
       .updateTable('contract_date')
-      .set({
-        state,
-        done_on: isTakenBack ? '' : on,
-        done_how: isTakenBack ? '' : how,
-        why: isTakenBack ? 'What was said about it was taken back.' : '',
-        version: state === 'not applicable' ? row.version + 1 : row.version,
-      })
+      .set(settledFields(row, { state, on, how }))
       .where('id', '=', row.id)
       .execute()
     return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
   })
+
+type Settled = Omit<SettledDate, 'version' | 'item'>
+
+export const settledFields = (row: DateRow, { state, on, how }: Settled) => {
+  const isTakenBack = state === 'not checked'
+  return {
+    state,
+    done_on: isTakenBack ? '' : on,
+    done_how: isTakenBack ? '' : how,
+    why: isTakenBack ? 'What was said about it was taken back.' : '',
+    version: eventVersion(row, { state }),
+  }
+}

@@ -13,6 +13,7 @@ import {
   type DateFilter,
   dateFilters,
   datedOf,
+  endOf,
   isBehind,
   isShown,
   weeksOf,
@@ -161,7 +162,7 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <b>{dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}</b>
           <small className="block text-xs text-soft">
-            Last: {last.title}, {weekdayAndDay(last.on)}
+            Last: {last.title}, {weekdayAndDay(dayIn(mountainTime, endOf(last)))}
           </small>
         </span>
         <span className="text-sm text-link underline underline-offset-4">Show</span>

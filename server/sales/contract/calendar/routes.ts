@@ -28,7 +28,7 @@ export const calendarRoutes = (app: FastifyInstance, platform: Platform) => {
 }
 
 const readCalendar = async (
-  { database: { direct: read }, config }: Platform,
+  { database: { direct: read }, config, now }: Platform,
   token: string,
 ): Promise<string | undefined> => {
   const link = await findSaleLink(read, token, 'calendar')
@@ -43,6 +43,6 @@ const readCalendar = async (
       contract,
       rows: rows.filter(({ contract_id }) => contract_id === contract.id),
     })),
-    new URL(config.publicUrl).hostname,
+    { host: new URL(config.publicUrl).hostname, now: now() },
   )
 }
