@@ -48,7 +48,8 @@ export const readContactStops = async (
   ])
   const ofChannel = (channel: 'mails' | 'calls') => stops.find((stop) => stop.channel === channel)
   const [mails, calls] = [ofChannel('mails'), ofChannel('calls')]
-  const left = newsletter?.state === 'unsubscribed' ? newsletter.unsubscribed_at : null
+  // Asking again changes nothing until it is confirmed, because anyone can type any email.
+  const left = newsletter && newsletter.state !== 'subscribed' ? newsletter.unsubscribed_at : null
   return {
     mails:
       mails && !isAllowedAgain(mails.created_at, newsletter?.confirmed_at ?? null)

@@ -1,3 +1,4 @@
+import { isSubscribed } from '#rules/newsletter'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Witness } from '#server/legal/record-consent'
 import { newsletterBeginsMail } from '#server/newsletter/mails/newsletter-begins'
@@ -24,17 +25,22 @@ export const confirmSubscription = async (
         confirmed_user_agent: userAgent,
       })
       .where('confirm_token_hash', '=', tokenHash)
-      .where('state', '=', 'pending')
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'pending'),
+          eb.and([eb('state', '=', 'subscribed'), eb('confirmed_at', '<', eb.ref('asked_at'))]),
+        ]),
+      )
       .where('confirm_until', '>', now)
       .returning('id')
       .executeTakeFirst()
     if (!confirmed) {
       const known = await trx
         .selectFrom('newsletter_subscriber')
-        .select('state')
+        .select(['state', 'asked_at', 'confirmed_at'])
         .where('confirm_token_hash', '=', tokenHash)
         .executeTakeFirst()
-      if (known?.state !== 'subscribed') throw confirmLinkOver()
+      if (!known || !isSubscribed(known)) throw confirmLinkOver()
       return
     }
     await recordAudit(platform, trx, {

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { confirmWithinMs } from '#rules/newsletter'
 import type { Tables } from '#database/tables'
+import { mayMailMarketing } from '#server/do-not-contact/contact-stops'
 import { recordAudit } from '#server/audit/record-audit'
 import { confirmToken, newUnsubscribeToken } from '#server/newsletter/links'
 import { linkTokenHash } from '#server/platform/link-token'
@@ -8,7 +9,10 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
-/** The subscriber, pending unless already subscribed. An earlier link that still works stays the same. */
+/**
+ * The subscriber, who has a link to confirm unless newsletters reach them already. An earlier link that still works stays the same. A
+ * subscription that a later wish for no advertising stopped stays as it is until it is confirmed again.
+ */
 export const recordSubscriptionRequest = (
   platform: Needs,
   email: string,
@@ -39,16 +43,20 @@ export const recordSubscriptionRequest = (
     const read = () =>
       trx.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     const { id } = await read()
+    const isStopped = !(await mayMailMarketing(trx, email))
     const renewed = await trx
       .updateTable('newsletter_subscriber')
-      .set(asked(id))
+      .set((eb) => ({
+        ...asked(id),
+        state: eb
+          .case()
+          .when('state', '=', 'subscribed')
+          .then('subscribed' as const)
+          .else('pending' as const)
+          .end(),
+      }))
       .where('id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('state', '=', 'unsubscribed'),
-          eb.and([eb('state', '=', 'pending'), eb('confirm_until', '<=', now)]),
-        ]),
-      )
+      .where(needsLink({ now, isStopped }))
       .returning('id')
       .executeTakeFirst()
     if (renewed || id === newId)
@@ -61,3 +69,20 @@ export const recordSubscriptionRequest = (
       })
     return read()
   })
+
+/** Nobody is subscribed, or newsletters stopped later, and no link works that was asked for since. */
+const needsLink =
+  ({ now, isStopped }: { now: number; isStopped: boolean }) =>
+  (eb: ExpressionBuilder<Tables, 'newsletter_subscriber'>) => {
+    const linkIsOver = eb('confirm_until', '<=', now)
+    const isConfirmed = eb('confirmed_at', '>=', eb.ref('asked_at'))
+    const confirmsAgain = eb.or([
+      ...(isStopped ? [isConfirmed] : []),
+      eb.and([eb('confirmed_at', '<', eb.ref('asked_at')), linkIsOver]),
+    ])
+    return eb.or([
+      eb('state', '=', 'unsubscribed'),
+      eb.and([eb('state', '=', 'pending'), linkIsOver]),
+      eb.and([eb('state', '=', 'subscribed'), confirmsAgain]),
+    ])
+  }

@@ -1,3 +1,4 @@
+import { isSubscribed } from '#rules/newsletter'
 import { confirmLinkOver } from '#server/newsletter/problems'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -9,11 +10,11 @@ export const readSubscription = async (
 ): Promise<{ isSubscribed: boolean; unsubscribeToken: string }> => {
   const subscriber = await database.direct
     .selectFrom('newsletter_subscriber')
-    .select(['state', 'confirm_until', 'unsubscribe_token'])
+    .select(['state', 'asked_at', 'confirmed_at', 'confirm_until', 'unsubscribe_token'])
     .where('confirm_token_hash', '=', linkTokenHash(token))
     .executeTakeFirst()
-  const isSubscribed = subscriber?.state === 'subscribed'
-  const isPending = subscriber?.state === 'pending' && (subscriber.confirm_until ?? 0) > now()
-  if (!subscriber || !(isSubscribed || isPending)) throw confirmLinkOver()
-  return { isSubscribed, unsubscribeToken: subscriber.unsubscribe_token }
+  if (!subscriber || subscriber.state === 'unsubscribed') throw confirmLinkOver()
+  const isConfirmed = isSubscribed(subscriber)
+  if (!isConfirmed && subscriber.confirm_until <= now()) throw confirmLinkOver()
+  return { isSubscribed: isConfirmed, unsubscribeToken: subscriber.unsubscribe_token }
 }

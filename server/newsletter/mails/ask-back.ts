@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmWithin } from '#rules/newsletter'
+import { confirmWithin, isSubscribed } from '#rules/newsletter'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -15,10 +15,9 @@ export const sendConfirmSubscription = (platform: Platform, post: Post): JobHand
   handleJob(confirmSubscriptionMail, async ({ email }, job) => {
     const subscriber = await recordSubscriptionRequest(platform, email)
     const { brand } = brokerageOf(platform)
-    const letter =
-      subscriber.state === 'subscribed'
-        ? subscribedAlready(brand, unsubscribeLinks(platform.config, subscriber))
-        : askBack(brand, confirmLink(platform.config, subscriber))
+    const letter = isSubscribed(subscriber)
+      ? subscribedAlready(brand, unsubscribeLinks(platform.config, subscriber))
+      : askBack(brand, confirmLink(platform.config, subscriber))
     await post.send(job, email, letter)
   })
 
