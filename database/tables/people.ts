@@ -99,10 +99,10 @@ type PrivacyRequestTable = {
   updated_at: number
 }
 
-/** The record of an erasure. It names nobody. */
+/** The record of an erasure, or of a deletion that left the account. It names nobody. */
 type ErasureTable = {
   id: string
-  /** The account whose name was erased; null if the person had none. */
+  /** The account whose data were deleted; null if the person had none. */
   account_id: string | null
   request_id: string | null
   erased_by: string

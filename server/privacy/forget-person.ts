@@ -59,6 +59,17 @@ export const forgetPerson = (
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)
     await forget(platform, trx, person, plan)
+    await trx
+      .insertInto('erasure')
+      .values({
+        id: platform.newId(),
+        account_id: person.accountId,
+        request_id: null,
+        erased_by: staff.id,
+        erased_at: platform.now(),
+        report: JSON.stringify({ goes, stays: [], holds: plan.holds }),
+      })
+      .execute()
     await recordAudit(platform, trx, {
       actorId: staff.id,
       actorRole: 'staff',

@@ -146,7 +146,7 @@ const answerRequest = endpoint({
     answer: paragraphs({ label: 'the answer', mostCharacters: longestRequestText }),
   }),
   response: MessageResponse,
-  problems: [...changing, 'identity_not_proved'],
+  problems: [...changing, 'identity_not_proved', 'nothing_deleted'],
 })
 
 export const privacyRequestEndpoints = [

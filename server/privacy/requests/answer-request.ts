@@ -19,11 +19,13 @@ import { storeOptOut } from '#server/privacy/opt-out'
 import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
 import {
   identityNotProved,
+  nothingDeleted,
   receivedLater,
   requestClosed,
   requestNotExtended,
   requestNotFound,
 } from '#server/privacy/requests/problems'
+import { isDeleted } from '#server/privacy/requests/is-deleted'
 import { lockRequest, type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
 
 type Staff = Pick<Caller, 'id'>
@@ -83,7 +85,10 @@ export const extendRequest = (
     return due_at
   })
 
-/** Throws `identity_not_proved` if nobody has proved who they are and something was done about their data. */
+/**
+ * Throws `identity_not_proved` if nobody has proved who they are and something was done about their data, and `nothing_deleted` if a
+ * deletion is said to be done and was not.
+ */
 export const answerRequest = (
   platform: Platform,
   staff: Staff,
@@ -92,6 +97,12 @@ export const answerRequest = (
   platform.database.transaction(async (trx) => {
     const request = await openRequest(trx, wish)
     if (wish.state === 'done' && !mayFinish(request)) throw identityNotProved()
+    if (
+      wish.state === 'done' &&
+      request.kind === 'deletion' &&
+      !(await isDeleted(trx, request, platform.now()))
+    )
+      throw nothingDeleted()
     await changeRequest(platform, trx, request, {
       state: wish.state,
       answer: wish.answer,

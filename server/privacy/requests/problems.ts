@@ -15,6 +15,13 @@ export const identityNotProved = () =>
     'We do not know yet if it is really them. Mail them the link first, or decline the request.',
   )
 
+export const nothingDeleted = () =>
+  new Problem(
+    'nothing_deleted',
+    409,
+    'Nothing about this person was deleted since they asked. Open their file and press “Erase…” or “Delete all but the account…”, or decline the request.',
+  )
+
 export const linkNotValid = () =>
   new Problem('link_not_valid', 422, 'This link no longer works. Please ask us for a new one.')
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#contract/desk/privacy/privacy'
 import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { getToday } from '#contract/desk/today'
 import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
@@ -89,6 +90,30 @@ test('what came by phone is done only after the mailbox is proved; anybody may o
   await answer(optOut)
   expect(await optedOut('pat@example.test')).toEqual(['pat@example.test'])
   await answer(await enter('deletion', 'pat@example.test'), 'declined')
+})
+
+test('a deletion is done only after something was deleted', async () => {
+  const dee = await anAccount(app, { email: 'dee@example.test' })
+  await dee.call(askAboutData, { body: { kind: 'deletion' } })
+  const { rows } = await desk.call(privacyRequests.listRequests, { query: { q: 'dee@example.test' } })
+  const id = rows[0]?.id ?? ''
+  await expect(answer(id)).rejects.toMatchObject({ code: 'nothing_deleted' })
+  const { email, erasing } = await desk.call(people.getPersonFile, { query: { email: 'dee@example.test' } })
+  await desk.call(people.forgetPerson, { body: { email, typed: email, seen: erasing.seen } })
+  await answer(id)
+  await aLead(app, { email: 'gus@example.test' })
+  const ofGuest = await enter('deletion', 'gus@example.test')
+  await app.database.direct
+    .updateTable('privacy_request')
+    .set({ identity: 'mailbox' })
+    .where('id', '=', ofGuest)
+    .execute()
+  await expect(answer(ofGuest)).rejects.toMatchObject({ code: 'nothing_deleted' })
+  const guest = await desk.call(people.getPersonFile, { query: { email: 'gus@example.test' } })
+  await desk.call(people.erasePerson, {
+    body: { email: guest.email, typed: guest.email, seen: guest.erasing.seen },
+  })
+  await answer(ofGuest)
 })
 
 test('an opt-out that is answered done holds for every mailbox of the person, also one that came later', async () => {
