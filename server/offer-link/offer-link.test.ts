@@ -109,7 +109,7 @@ test('an offer of an agent comes with its PDF, is to be presented like any other
     expect.stringContaining('An offer has arrived'),
   )
   const [receipt] = await mailsTo('ada@agents.test')
-  expect(receipt?.subject).toMatch(/^We have your offer for /)
+  expect(receipt?.subject).toMatch(/^We have your offer \(/)
   expect(JSON.stringify(receipt)).not.toMatch(/545,000|54500000|Buyer A/)
 })
 
@@ -205,7 +205,7 @@ test('the agent gets a mail when the offer is presented and when it is answered,
   const broker = await aMember(app)
   await broker.call(moveOffer, { params: { saleId, offerId }, body: { to: 'declined' } })
   const mails = await mailsTo(email)
-  expect(mails.map(({ subject }) => subject.replace(/ for .*/, '')).toSorted()).toEqual([
+  expect(mails.map(({ subject }) => subject.replace(/ \(.*/, '')).toSorted()).toEqual([
     'The seller has answered your offer',
     'We have your offer',
     'Your offer was presented',

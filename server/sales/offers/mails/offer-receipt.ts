@@ -34,7 +34,7 @@ export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
     const typed = { id: offerId, email: sender.email, created_at: sender.offer.created_at }
     if (!(await mayConfirmByMail(platform, typed))) return
     await post.send(job, sender.email, {
-      subject: `${subjects[about]} for ${homeOf(sender.sale)} (${sender.sale.reference})`,
+      subject: `${subjects[about]} (${sender.sale.reference})`,
       preview: 'Your receipt shows where it stands.',
       name: sender.name,
       parts: [
