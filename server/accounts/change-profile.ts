@@ -3,6 +3,7 @@ import type { changeProfile as endpoint } from '#contract/profile'
 import { storeSearchWords } from '#database/search-words'
 import { renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
+import { changedFields } from '#server/audit/changed-fields'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/live/announce-change'
@@ -20,6 +21,11 @@ export const changeProfile = async (
 ): Promise<Response<typeof endpoint>> => {
   const phone = typed && checkedPhone('phone', typed)
   return await platform.database.transaction(async (trx) => {
+    const before = await trx
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
     const account = await trx
       .updateTable('account')
       .set((eb) => ({
@@ -43,6 +49,7 @@ export const changeProfile = async (
       subject: 'account',
       subjectId: accountId,
       from: client,
+      details: { changed: changedFields(before ?? {}, { name }) },
     })
     const token = await renewSession(platform, tokens, trx, { account, sessionId })
     return { token, phone: account.phone, message: 'Your profile is saved.' }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '#contract/desk/customers/customers'
 import { people } from '#contract/desk/privacy/privacy'
 import { requestRefund } from '#contract/refunds'
 import { changeProfile } from '#contract/profile'
@@ -59,6 +60,7 @@ const everything = async () => {
     'desk_case',
     'job',
     'sent_mail',
+    'do_not_contact',
   ] as const
   return JSON.stringify(
     await Promise.all(tables.map((table) => direct.selectFrom(table).selectAll().execute())),
@@ -164,6 +166,25 @@ test('an erasure deletes what it may, names what stays and until when, and leave
   await expect(ann.call(changeProfile, { body: { name: 'Ann', phone: '' } })).rejects.toMatchObject({
     status: 401,
   })
+})
+
+test('former names and ended wishes go too', async () => {
+  const email = 'former@example.test'
+  const fay = await anAccount(app, { name: 'Fay Formerly', email })
+  await fay.call(changeProfile, { body: { name: 'Fay Between', phone: '' } })
+  await aVersion(app, { customerId: fay.id, place: { kind: 'legal', name: 'Counterproposal' } })
+  const { token } = await fay.call(changeProfile, { body: { name: 'Fay Now', phone: '' } })
+  expect(token).not.toBe('')
+  const note = { email, channel: 'mails' } as const
+  await desk.call(customers.stopContact, { body: { ...note, how: 'Fay called' } })
+  await desk.call(customers.allowContact, { body: { ...note, reason: 'Fay wrote' } })
+  await app.jobs.runDue()
+  const { erasing } = await fileOf(email)
+  expect(erasing.stays.map(({ what }) => what)).not.toContain('Wishes not to be contacted, and opt-outs')
+  await erase(email)
+  const left = await everything()
+  for (const name of ['Fay Formerly', 'Fay Between', 'Fay Now', 'Fay called', 'Fay wrote'])
+    expect(left).not.toContain(name)
 })
 
 test('nothing is erased while an order goes on', async () => {

@@ -15,6 +15,7 @@ import type { Platform } from '#server/platform/platform'
 import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
+import { withFormerProfile } from '#server/privacy/former-profile'
 import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
 import type { ErasurePlan } from '#server/privacy/erasure-plan'
@@ -43,8 +44,9 @@ export const erasePerson = (
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
     if (plan.seen !== seen) throw planChanged()
     const erasureId = platform.newId()
-    await scrubAudit(trx, person)
-    await eraseMentions(trx, person)
+    const formerToo = await withFormerProfile(trx, person)
+    await scrubAudit(trx, formerToo)
+    await eraseMentions(trx, formerToo)
     await eraseDealings(platform, trx, person, plan)
     await eraseAccount(platform, trx, person)
     await trx
@@ -100,6 +102,8 @@ const eraseDealings = async (
     await trx.deleteFrom('order_consent').where('consent_id', 'in', plan.consents).execute()
     await trx.deleteFrom('consent').where('id', 'in', plan.consents).execute()
   }
+  if (plan.endedStops.length > 0)
+    await trx.deleteFrom('do_not_contact').where('id', 'in', plan.endedStops).execute()
   if (plan.orders.length > 0) await emptyOrders(trx, plan.orders)
 }
 

@@ -21,6 +21,8 @@ export type ErasurePlan = {
   orders: string[]
   sales: string[]
   consents: string[]
+  /** Wishes not to be contacted that the person took back. */
+  endedStops: string[]
   /** Whether a hold covers everything of the person. */
   isHeld: boolean
 }

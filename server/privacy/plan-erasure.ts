@@ -20,7 +20,7 @@ export const planErasure = async (
 ): Promise<ErasurePlan> => {
   const holds = await readHolds(read, person.accountId)
   const isHeld = holds.some(({ document_id }) => document_id === null)
-  const [orders, sales, papers, leads, chat, consents, kept, loose, sent] = await Promise.all([
+  const [orders, sales, papers, leads, chat, consents, records, loose, sent] = await Promise.all([
     planOrders(read, person.accountId, now),
     planSales(read, person.accountId, { now, isHeld }),
     planPapers(read, person.accountId, now),
@@ -31,8 +31,7 @@ export const planErasure = async (
     countLoose(read, person),
     planSentOffers(read, person.emails),
   ])
-  const records = laterOf(orders.records, sales.records)
-  const chatStays = isHeld ? hold : records && { why: reasonsToKeep.brokerage, ...records }
+  const chatStays = isHeld ? hold : asTransaction(laterOf(orders.records, sales.records))
   const messages = { what: 'Chat messages', count: chat.messages }
   const written = { what: 'Messages of the contact form', count: person.messageIds.length }
   const goes = filled([
@@ -44,6 +43,7 @@ export const planErasure = async (
     { what: 'Sales', count: sales.goes.length },
     { what: 'Names and addresses on orders without a payment', count: isHeld ? 0 : orders.goes.length },
     { what: 'Evidence of consents', count: consents.goes.length },
+    { what: 'Wishes not to be contacted that have ended', count: records.endedStops.length },
   ])
   const stays = filled([
     ...orders.stays,
@@ -54,7 +54,7 @@ export const planErasure = async (
     ...(chatStays ? [{ ...messages, ...chatStays }] : []),
     ...(isHeld ? [{ ...written, ...hold }] : []),
     ...consents.stays,
-    ...kept,
+    ...records.stays,
   ])
   return {
     goes,
@@ -68,9 +68,12 @@ export const planErasure = async (
     orders: isHeld ? [] : orders.goes,
     sales: sales.goes,
     consents: consents.goes,
+    endedStops: records.endedStops,
     isHeld,
   }
 }
+
+const asTransaction = (until: Until) => until && { why: reasonsToKeep.brokerage, ...until }
 
 const hold = { why: reasonsToKeep.hold, until: null }
 
@@ -156,10 +159,24 @@ const planConsents = async (
   }
 }
 
-/** Records that we still have to obey, and the log of requests. */
-const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<KeptPart[]> => {
-  const [stops, optOuts, requests] = await Promise.all([
-    read.selectFrom('do_not_contact').select('id').where(stopsOf(person)).execute(),
+/** Records that we still have to obey, and the log of requests. An ended wish goes; one for a number may be somebody else's. */
+const readRecords = async (
+  read: Kysely<Tables>,
+  person: KnownPerson,
+): Promise<{ stays: KeptPart[]; endedStops: string[] }> => {
+  const [stops, endedStops, optOuts, requests] = await Promise.all([
+    read
+      .selectFrom('do_not_contact')
+      .select('id')
+      .where(stopsOf(person))
+      .where('ended_at', 'is', null)
+      .execute(),
+    read
+      .selectFrom('do_not_contact')
+      .select('id')
+      .where('address', 'in', ['', ...person.emails])
+      .where('ended_at', 'is not', null)
+      .execute(),
     read
       .selectFrom('sale_opt_out')
       .select('email')
@@ -171,7 +188,7 @@ const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<K
       .where('id', 'in', ['', ...person.requestIds])
       .execute(),
   ])
-  return [
+  const stays = [
     {
       what: 'Wishes not to be contacted, and opt-outs',
       count: stops.length + optOuts.length,
@@ -185,4 +202,5 @@ const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<K
       until: Math.max(0, ...requests.map(({ received_at }) => requestKeptUntil(received_at))),
     },
   ]
+  return { stays, endedStops: endedStops.map(({ id }) => id) }
 }
