@@ -93,10 +93,12 @@ export const moveInWords = ({ from, to }: Moved): { from: string; to: string } =
   return { from: words(from), to: words(to) }
 }
 
-/** 'Monday, November 30, 5:00 PM'. Not sure: '… (perhaps until Tuesday, December 1, the end of the day; ask your broker)'. */
-export const endInWords = ({ dueAt, latestAt }: Ends): string => {
-  const words = (at: number) => `${weekdayAndDay(dayIn(mountainTime, at))}, ${clockInWords(at)}`
-  return latestAt === null
-    ? words(dueAt)
-    : `${words(dueAt)} (perhaps until ${words(latestAt)}; ask your broker)`
-}
+/** 'Monday, November 30, 5:00 PM'. */
+export const momentInWords = (at: number): string =>
+  `${weekdayAndDay(dayIn(mountainTime, at))}, ${clockInWords(at)}`
+
+/** With both moments if it is not sure: '… (perhaps until Tuesday, December 1, the end of the day; ask your broker)'. */
+export const endInWords = ({ dueAt, latestAt }: Ends): string =>
+  latestAt === null
+    ? momentInWords(dueAt)
+    : `${momentInWords(dueAt)} (perhaps until ${momentInWords(latestAt)}; ask your broker)`

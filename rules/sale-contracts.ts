@@ -123,17 +123,23 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
 
-type When = { whoActs: ContractActor; dueAt: number; latestAt: number | null }
-
-/** The end of a date for display. The seller must act by the earlier moment; others may still act until the later one. */
-export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
-  isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
-
-type Amended = { dueAt: number; latestAt: number | null; nextAt: number | null }
+/** `nextAt`: the end by a change that waits for its check. Null: there is none. */
+type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
 
 /** The end to keep to while a change of the date waits for its check: the earlier one. */
-export const endToKeep = ({ dueAt, latestAt, nextAt }: Amended) =>
+export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends) =>
   reminderDueAt(dueAt, nextAt) === dueAt ? { dueAt, latestAt } : { dueAt: nextAt ?? dueAt, latestAt: null }
+
+type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor; nextAt?: number | null }
+
+/**
+ * The end of a date for display, by what counts and by what waits for its check. The seller must act by the earliest moment; others may
+ * still act until the latest one.
+ */
+export const endOfDate = ({ whoActs, dueAt, latestAt, nextAt = null }: When): number =>
+  isSellersDate(whoActs)
+    ? endToKeep({ dueAt, latestAt, nextAt }).dueAt
+    : Math.max(latestAt ?? dueAt, nextAt ?? dueAt)
 
 type Reminded = {
   /** The earlier of the date and its amended date. */

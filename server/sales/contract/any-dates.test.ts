@@ -190,6 +190,7 @@ const anyDate = fc.record({
   due_at: fc.option(dueAt, { freq: 5 }),
   /** Not every date is sure. */
   laterBy: fc.option(fc.integer({ min: 1, max: 90 })),
+  next_at: fc.option(dueAt),
 })
 
 test('a list reads the first date and the seller’s near ones as if it read them all', async () => {

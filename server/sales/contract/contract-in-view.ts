@@ -8,7 +8,7 @@ import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } fr
 
 export type KnownDate = Pick<
   DateRow,
-  'contract_id' | 'item' | 'state' | 'checked_at' | 'due_on' | 'due_at' | 'latest_at'
+  'contract_id' | 'item' | 'state' | 'checked_at' | 'due_on' | 'due_at' | 'latest_at' | 'next_at'
 >
 export type OfContract = { contract?: ContractRow; dates?: readonly KnownDate[] }
 
@@ -40,13 +40,13 @@ const readKnownDates = async (
   if (contractIds.length === 0) return []
   return read
     .selectFrom(closingAndDatesAhead(read, contractIds, now).as('known'))
-    .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at'])
+    .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at', 'next_at'])
     .where((eb) =>
       eb.or([
         eb('item', '=', contractItem.closing),
-        eb('due_at', '<=', now + dateIsNearMs),
+        eb('earliest', '<=', now + dateIsNearMs),
         eb('first_end', 'is', null),
-        eb('due_at', '<=', eb.ref('first_end')),
+        eb('earliest', '<=', eb.ref('first_end')),
       ]),
     )
     .orderBy('item')
@@ -57,11 +57,12 @@ const readKnownDates = async (
 const closingAndDatesAhead = (read: Kysely<Tables>, contractIds: readonly string[], now: number) =>
   read
     .selectFrom('contract_date')
-    .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at'])
-    .select(({ fn }) =>
-      fn
-        .min(fn.coalesce('latest_at', 'due_at'))
-        .filterWhere((eb) => eb.and([isDateInEffect(eb), eb('due_at', '>=', now)]))
+    .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at', 'next_at'])
+    .select((eb) => earliestEnd(eb).as('earliest'))
+    .select((eb) =>
+      eb.fn
+        .min(latestEnd(eb))
+        .filterWhere((of) => of.and([isDateInEffect(of), of(earliestEnd(of), '>=', now)]))
         .over((over) => over.partitionBy('contract_id'))
         .as('first_end'),
     )
@@ -69,12 +70,22 @@ const closingAndDatesAhead = (read: Kysely<Tables>, contractIds: readonly string
     .where((eb) =>
       eb.or([
         eb('item', '=', contractItem.closing),
-        eb.and([isDateInEffect(eb), eb(eb.fn.coalesce('latest_at', 'due_at'), '>=', now)]),
+        eb.and([isDateInEffect(eb), eb(latestEnd(eb), '>=', now)]),
       ]),
     )
 
+type Dates = ExpressionBuilder<Tables, 'contract_date'>
+
+/** `endOfDate` takes the one of the two that fits the party that acts. */
+const earliestEnd = (eb: Dates) =>
+  eb.case().when('next_at', '<', eb.ref('due_at')).then(eb.ref('next_at')).else(eb.ref('due_at')).end()
+const latestEnd = (eb: Dates) => {
+  const counted = eb.fn.coalesce('latest_at', 'due_at')
+  return eb.case().when('next_at', '>', counted).then(eb.ref('next_at')).else(counted).end()
+}
+
 /** As `isInEffect` says. */
-const isDateInEffect = (eb: ExpressionBuilder<Tables, 'contract_date'>) =>
+const isDateInEffect = (eb: Dates) =>
   eb.or([
     eb('state', '=', 'counts'),
     eb.and([eb('state', '=', 'not checked'), eb('checked_at', 'is not', null)]),
@@ -90,11 +101,11 @@ type Ahead = { whoActs: ContractActor; endsAt: number }
 export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], now: number): Ahead[] =>
   dates
     .flatMap((date) => {
-      const { due_at: dueAt, latest_at: latestAt } = date
+      const { due_at: dueAt, latest_at: latestAt, next_at: nextAt } = date
       const item = itemOf(editionOf(contract), date.item)
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       const { whoActs } = item
-      return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt }) }]
+      return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }) }]
     })
     .filter(({ endsAt }) => endsAt >= now)
     .toSorted((a, b) => a.endsAt - b.endsAt)

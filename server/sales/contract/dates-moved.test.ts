@@ -7,6 +7,7 @@ import {
   typeContractDates,
 } from '#contract/desk/sales/contract'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
 import { aSale, essentials } from '#server/testing/a-sale'
 import { aMember, type TestMember } from '#server/testing/a-staff-member'
@@ -36,6 +37,13 @@ const mailsAbout = async (subject: string) => {
     .map(({ text }) => text)
 }
 
+const firstEnd = async () => {
+  const now = app.now()
+  const { contract, dates = [] } =
+    (await readContractsInView(app.database.direct, [saleId], now)).get(saleId) ?? {}
+  return contract && datesAhead(contract, dates, now)[0]?.endsAt
+}
+
 const amend = async (contract: DeskContract, item: number, from: string, to: string) => {
   const documentVersionId = await aSignedPaper(app, {
     saleId,
@@ -58,13 +66,14 @@ const correct = async (contract: DeskContract, cells: Record<number, string>) =>
 test.each([
   ['amendment', (contract: DeskContract) => amend(contract, 32, '12/11/2026', '12/04/2026')],
   ['correction', (contract: DeskContract) => correct(contract, { 32: '12/04/2026' })],
-])('before an unchecked %s, the morning mail names the earlier day', async (_, move) => {
+])('before an unchecked %s, the morning mail and the next step name the earlier day', async (_, move) => {
   await move(await inForce({ 32: '12/11/2026', 39: '12/15/2026' }))
   at('2026-12-03T15:01:00Z')
   const [mail, ...more] = await mailsAbout('of your contract')
   expect(more).toEqual([])
   expect(mail).toContain('Friday, December 4, 5:00 PM')
   expect(mail).not.toContain('December 11')
+  expect(await firstEnd()).toBe(Date.parse('2026-12-05T00:00:00Z'))
 })
 
 const check = (contract: DeskContract, items: number[]) =>

@@ -15,9 +15,18 @@ export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean 
 export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
   dates.filter(({ on }) => on !== '').toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
 
+type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt' | 'becoming'>
+
+/** The moments of a date: those that count, and the end by a change that waits for its check. */
+export const endsOf = ({ whoActs, becoming, dueAt, latestAt }: Ends) => {
+  const ends = { whoActs, dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) }
+  const nextAt: number | null =
+    becoming && becoming.dueAt !== '' ? endOf({ whoActs, ...becoming, becoming: null }) : null
+  return { ...ends, nextAt }
+}
+
 /** When a date ends, as the seller sees it. */
-export const endOf = ({ whoActs, dueAt, latestAt }: ContractDate): number =>
-  endOfDate({ whoActs, dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) })
+export const endOf = (date: Ends): number => endOfDate(endsOf(date))
 
 export const isBehind = (date: ContractDate, now: number): boolean =>
   date.state === 'done' || date.state === 'missed' || endOf(date) < now

@@ -1,15 +1,16 @@
 import type { ContractDate } from '#contract/sale-contract'
-import { clockInWords, shortLabel, weekdayAndDay } from '#rules/contract-date-words'
+import { clockInWords, momentInWords, shortLabel, weekdayAndDay } from '#rules/contract-date-words'
 import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
-import { isSellersDate } from '#rules/sale-contracts'
+import { endToKeep, isSellersDate } from '#rules/sale-contracts'
 import { becomingWords } from '#web/sales/dates/becoming-words.ts'
-import { endOf } from '#web/sales/dates/date-groups.ts'
+import { endOf, endsOf } from '#web/sales/dates/date-groups.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** One date of the contract: the day on which it ends, what it means, who acts, and until when. */
 export const DateRow = ({ date }: { date: ContractDate }) => {
   const becoming = becomingWords(date)
+  const perhaps = perhapsWords(date)
   const isDone = date.state === 'done' || date.state === 'missed'
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
@@ -26,13 +27,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
           </p>
         )}
         {becoming && <p className="text-sm">{becoming}</p>}
-        {date.latestAt && (
-          <p className="text-sm">
-            {isSellersDate(date.whoActs)
-              ? `Act by then: ${momentWords(date.dueAt)}. Perhaps you have until ${momentWords(date.latestAt)}. Ask your broker.`
-              : `It ends ${momentWords(date.dueAt)}, or perhaps not before ${momentWords(date.latestAt)}. Ask your broker.`}
-          </p>
-        )}
+        {perhaps && <p className="text-sm">{perhaps}</p>}
         {!date.sure && !date.latestAt && <p className="text-sm">This day is not sure. Ask your broker.</p>}
         {date.doneHow && <p className="text-sm">{date.doneHow}</p>}
       </div>
@@ -57,8 +52,15 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
   )
 }
 
-const momentWords = (at: string) =>
-  `${weekdayAndDay(dayIn(mountainTime, Date.parse(at)))}, ${clockInWords(Date.parse(at))}`
+/** Both moments of a date that is not sure; '' for the seller while an earlier end waits for its check. */
+const perhapsWords = (date: ContractDate): string => {
+  const isSellers = isSellersDate(date.whoActs)
+  const { dueAt, latestAt } = isSellers ? endToKeep(endsOf(date)) : endsOf(date)
+  if (latestAt === null) return ''
+  return isSellers
+    ? `Act by then: ${momentInWords(dueAt)}. Perhaps you have until ${momentInWords(latestAt)}. Ask your broker.`
+    : `It ends ${momentInWords(dueAt)}, or perhaps not before ${momentInWords(latestAt)}. Ask your broker.`
+}
 
 const actorWords: Record<ContractDate['whoActs'], string> = {
   seller: 'You act',
