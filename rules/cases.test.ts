@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOldDisputeState } from './cases.ts'
+import { isOldDisputeReport } from './cases.ts'
 
 test.each([
   ['needs_response', 'won', true],
@@ -14,5 +14,9 @@ test.each([
   // PayPal allows an appeal.
   ['UNDER_REVIEW', 'RESOLVED', false],
 ])('%s after %s comes too late: %s', (told, known, isOld) => {
-  expect(isOldDisputeState(told, known)).toBe(isOld)
+  const at = (changedAt: number | null) => (state: string) => ({ state, changedAt })
+  expect(isOldDisputeReport(at(null)(told), at(5)(known))).toBe(isOld)
+  expect(isOldDisputeReport(at(5)(told), at(5)(known))).toBe(isOld)
+  expect(isOldDisputeReport(at(4)(told), at(5)(known)), 'the provider says when').toBe(true)
+  expect(isOldDisputeReport(at(6)(told), at(5)(known)), 'the provider says when').toBe(false)
 })

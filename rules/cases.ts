@@ -84,8 +84,16 @@ const finalDisputeStates = new Set(['won', 'lost'])
 /** Stripe's names for an inquiry: the bank asks before it disputes. A dispute that follows has the same id. */
 const isInquiry = (state: string) => state.startsWith('warning_')
 
-/** Whether a provider's report about a dispute came too late: the dispute has ended for good, or its inquiry has. */
-export const isOldDisputeState = (told: string, known: string): boolean => {
+/** What a provider reports of a dispute. `changedAt`: when the provider last changed it, in milliseconds since 1970; null if it has not said. */
+export type DisputeReport = { state: string; changedAt: number | null }
+
+/** Whether a provider's report about a dispute came too late: after a newer one, or after the dispute or its inquiry has ended for good. */
+export const isOldDisputeReport = (told: DisputeReport, known: DisputeReport): boolean =>
+  told.changedAt !== null && known.changedAt !== null && told.changedAt !== known.changedAt
+    ? told.changedAt < known.changedAt
+    : isOldDisputeState(told.state, known.state)
+
+const isOldDisputeState = (told: string, known: string): boolean => {
   if (isInquiry(told) && !isInquiry(known)) return true
   if (isDisputeOver(told)) return false
   return finalDisputeStates.has(known) || (known === 'warning_closed' && isInquiry(told))

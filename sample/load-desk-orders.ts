@@ -216,6 +216,7 @@ const dispute = async (
     money: { cents: payment.amount_cents, currency: shopCurrency },
     reason,
     dueAt: platform.now() + answerWithinMs,
+    changedAt: null,
   })
 }
 

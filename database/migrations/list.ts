@@ -33,6 +33,7 @@ import { lookups } from './0034-lookups.ts'
 import { leadsByState } from './0035-leads-by-state.ts'
 import { addressVersions } from './0036-address-versions.ts'
 import { endedInstructions } from './0037-ended-instructions.ts'
+import { disputeTimes } from './0038-dispute-times.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-leads-by-state': leadsByState,
   '0036-address-versions': addressVersions,
   '0037-ended-instructions': endedInstructions,
+  '0038-dispute-times': disputeTimes,
 }

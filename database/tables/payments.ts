@@ -109,6 +109,8 @@ export type DisputeTable = {
   reason: Generated<string>
   /** The provider's deadline for our answer; null if it has not said. */
   due_at: number | null
+  /** When the provider last changed it; null if it has not said. */
+  changed_at: number | null
   created_at: number
   updated_at: number
 }

@@ -220,6 +220,16 @@ test('a dispute is filed for the desk', async () => {
   }
   await send(event('CUSTOMER.DISPUTE.CREATED', dispute))
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'dispute' }])
+
+  const changed = (status: string, update_time: string) =>
+    send(event('CUSTOMER.DISPUTE.UPDATED', { ...dispute, status, update_time }))
+  const state = () => app.database.direct.selectFrom('dispute').select('state').executeTakeFirst()
+  await changed('RESOLVED', '2026-11-20T10:00:00.000Z')
+  await changed('RESOLVED', '2026-11-20T12:00:00.000Z')
+  await changed('UNDER_REVIEW', '2026-11-20T11:00:00.000Z')
+  expect(await state(), 'an older message arrives last').toEqual({ state: 'RESOLVED' })
+  await changed('UNDER_REVIEW', '2026-11-21T10:00:00.000Z')
+  expect(await state(), 'an appeal').toEqual({ state: 'UNDER_REVIEW' })
 })
 
 test('an expired certificate is refused', async () => {

@@ -56,6 +56,8 @@ export type DisputeNews = {
   reason: string
   /** The provider's deadline for our answer, in milliseconds since 1970; null if it has not said. */
   dueAt: number | null
+  /** When the provider last changed it, in milliseconds since 1970; null if it has not said. */
+  changedAt: number | null
 }
 
 /** One piece of news from a webhook. */

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
+import type { DisputeTable } from '#database/tables/payments'
 import type { Tables } from '#database/tables'
-import { isDisputeOver, isOldDisputeState } from '#rules/cases'
+import { isDisputeOver, isOldDisputeReport } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase, openDeskCaseAgain } from '#server/cases/cases'
 import { lockOrder } from '#server/orders/order'
@@ -16,7 +17,7 @@ export const recordDispute = async (
   platform: Platform,
   trx: Transaction<Tables>,
   payment: PaymentRow,
-  { ref, state, money, reason, dueAt }: DisputeNews,
+  { ref, state, money, reason, dueAt, changedAt }: DisputeNews,
 ): Promise<void> => {
   const order = await lockOrder(trx, payment.order_id)
   const before = await trx
@@ -25,8 +26,8 @@ export const recordDispute = async (
     .where('provider', '=', payment.provider)
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
-  if (before?.state === state && (dueAt === null || dueAt === before.due_at)) return
-  if (before && isOldDisputeState(state, before.state)) return
+  const known = before && { state: before.state, changedAt: before.changed_at }
+  if (known && isOldDisputeReport({ state, changedAt }, known)) return
   const dispute = {
     id: before?.id ?? platform.newId(),
     payment_id: payment.id,
@@ -36,22 +37,12 @@ export const recordDispute = async (
     state,
     reason: reason || before?.reason || '',
     due_at: dueAt ?? before?.due_at ?? null,
+    changed_at: changedAt ?? before?.changed_at ?? null,
     created_at: before?.created_at ?? platform.now(),
     updated_at: platform.now(),
   }
-  await trx
-    .insertInto('dispute')
-    .values(dispute)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        state,
-        amount_cents: money.cents,
-        reason: dispute.reason,
-        due_at: dispute.due_at,
-        updated_at: platform.now(),
-      }),
-    )
-    .execute()
+  await storeDispute(trx, dispute)
+  if (before?.state === state && dispute.due_at === before.due_at) return
   await recordAudit(platform, trx, {
     actorId: null,
     actorRole: 'system',
@@ -71,4 +62,13 @@ export const recordDispute = async (
   // An appeal has its own deadline, and so does a dispute that follows an inquiry.
   if (before && isDisputeOver(before.state) && !isDisputeOver(state))
     await openDeskCaseAgain(platform, trx, key)
+}
+
+const storeDispute = async (trx: Transaction<Tables>, dispute: Insertable<DisputeTable>) => {
+  const { id, payment_id, provider, provider_ref, created_at, ...changeable } = dispute
+  await trx
+    .insertInto('dispute')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changeable))
+    .execute()
 }

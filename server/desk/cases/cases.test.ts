@@ -108,6 +108,7 @@ test('a dispute has its due day and the evidence as a text', async () => {
         money,
         reason: 'product_not_received',
         dueAt,
+        changedAt: null,
       })
   })
   const { rows } = await ana.call(contract.listDisputes, {})

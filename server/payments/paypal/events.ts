@@ -27,6 +27,8 @@ const DisputeNews = z.object({
   reason: z.optional(z.string()),
   /** RFC 3339. */
   seller_response_due_date: z.optional(z.string()),
+  /** RFC 3339. */
+  update_time: z.optional(z.string()),
 })
 
 /**
@@ -71,12 +73,20 @@ const ofDispute = (resource: object): News => {
     disputed_transactions,
     reason = '',
     seller_response_due_date: due = '',
+    update_time: changed = '',
   } = z.parse(DisputeNews, resource)
   const paymentRef = disputed_transactions.find((one) => one.seller_transaction_id)?.seller_transaction_id
   if (!paymentRef) return { tells: 'nothing' }
   return {
     tells: 'dispute',
     paymentRef,
-    dispute: { ref, state, money, reason, dueAt: Date.parse(due) || null },
+    dispute: {
+      ref,
+      state,
+      money,
+      reason,
+      dueAt: Date.parse(due) || null,
+      changedAt: Date.parse(changed) || null,
+    },
   }
 }

@@ -58,5 +58,9 @@ const ofDispute = (object: unknown): News => {
   const { id, amount, currency, status, charge, reason = '', evidence_details } = z.parse(Dispute, object)
   const money = { cents: amount, currency: currency.toUpperCase() }
   const dueAt = evidence_details?.due_by ? evidence_details.due_by * 1_000 : null
-  return { tells: 'dispute', paymentRef: charge, dispute: { ref: id, state: status, money, reason, dueAt } }
+  return {
+    tells: 'dispute',
+    paymentRef: charge,
+    dispute: { ref: id, state: status, money, reason, dueAt, changedAt: null },
+  }
 }
