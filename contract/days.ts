@@ -1,10 +1,11 @@
 // Days and moments that people enter, with the years of `typedYears`. Answers do not use them: older rows may have any year.
 import * as z from 'zod/mini'
+import { faultOfMoment } from '#rules/dates'
 import { hasTypedYear, wrongYear } from '#rules/typed-days'
 
 const ofTypedYear = z.refine<string>(hasTypedYear, { error: wrongYear })
 const dayError = { error: 'Choose a day.' }
-const momentError = { error: 'Enter the day and the time.' }
+const momentError = { error: ({ input }: { input?: unknown }) => faultOfMoment(input) }
 
 /** '2026-11-28' */
 export const Day = z.iso.date(dayError).check(ofTypedYear)

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import {
   clockTimeIn,
   clockTimeOn,
+  faultOfMoment,
+  momentOn,
+  skippedTime,
   dayAfter,
   dayIn,
   daysAfter,
@@ -51,6 +54,13 @@ test.each([
   ['2027-11-07', '24:00', '2027-11-08T07:00'],
 ])('on %s, %s in Colorado is %sZ', (day, clock, moment) => {
   expect(new Date(clockTimeOn(mountainTime, day, clock)).toISOString().slice(0, 16)).toBe(moment)
+})
+
+test('a form refuses a time that the clocks skip, with its own words', () => {
+  expect(momentOn('2027-03-14', '02:30')).toBe('2027-03-14T02:30')
+  expect(faultOfMoment('2027-03-14T02:30')).toBe(skippedTime)
+  expect(momentOn('2027-03-14', '03:00')).toBe('2027-03-14T09:00:00.000Z')
+  expect(faultOfMoment('2027-02-30T02:30')).toBe(faultOfMoment(''))
 })
 
 test('a moment is written with its seconds and its time zone', () => {

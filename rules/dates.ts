@@ -104,15 +104,35 @@ export const clockTimeOn = (timeZone: string, day: string, clock: string): numbe
   return inUtc - offsetMs(timeZone, guess)
 }
 
+/** The same time of a later day. A day on which the clocks change has not 24 hours. */
+export const atLaterDay = (timeZone: string, epochMs: number, days: number): number => {
+  const day = daysAfter(dayIn(timeZone, epochMs), days)
+  return clockTimeOn(timeZone, day, clockTimeIn(timeZone, epochMs)) + (epochMs % minuteMs)
+}
+
+/** Whether the clocks skip the time on that day, as in the night in which daylight saving time begins. */
+export const isSkipped = (timeZone: string, day: string, clock: string): boolean =>
+  clockTime.test(clock) && clockTimeIn(timeZone, clockTimeOn(timeZone, day, clock)) !== clock
+
+/** The message for such a time. */
+export const skippedTime = 'The clocks skip this time on that day. Choose another time.'
+
 /**
- * The moment of a clock time in Mountain Time, in ISO 8601. Of a day that no calendar has, the text as it is, which the server refuses at
- * its field.
+ * The moment of a clock time in Mountain Time, in ISO 8601. Of a day that no calendar has, and of a time that the clocks skip, the text as
+ * it is, which the server refuses at its field.
  */
 export const momentOn = (day: string, clock: string): string => {
   const text = `${day}T${clock}`
-  return Number.isNaN(Date.parse(`${text}Z`))
+  return Number.isNaN(Date.parse(`${text}Z`)) || isSkipped(mountainTime, day, clock)
     ? text
     : new Date(clockTimeOn(mountainTime, day, clock)).toISOString()
+}
+
+/** What is wrong with such a text instead of a moment. */
+export const faultOfMoment = (text: unknown): string => {
+  const [day = '', clock = ''] = typeof text === 'string' ? text.split('T') : []
+  const isDay = !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+  return isDay && isSkipped(mountainTime, day, clock) ? skippedTime : 'Enter the day and the time.'
 }
 
 /** The `max` of a control of this type. Without it, Chrome takes six digits for the year. */

@@ -1,5 +1,6 @@
 // What a seller types about a home for the MLS: which values a field takes, what is missing, and what may be exported.
 import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
+import { faultOfMoment } from './dates.ts'
 import { leadPaintYear } from './lead-paint.ts'
 import { wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
@@ -73,7 +74,7 @@ const typeFault = (field: ListingField, value: unknown): string | undefined => {
   if (field.type === 'day')
     return typeof value === 'string' && dayAsTyped(value) === value ? undefined : 'Enter a day that exists.'
   if (field.type === 'moment')
-    return typeof value === 'string' && isMoment(value) ? undefined : 'Enter a day and a time.'
+    return typeof value === 'string' && isMoment(value) ? undefined : faultOfMoment(value)
   const known = lookupValues(field.lookup)
   if (field.type === 'one of')
     return typeof value === 'string' && known.includes(value) ? undefined : 'Choose one of the list.'

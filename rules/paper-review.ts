@@ -1,4 +1,5 @@
 // How customers' papers wait for review, who has taken them, and how long a decision can be taken back.
+import { dayAfter, dayIn, daysAfter, mountainTime } from './dates.ts'
 import { minuteMs } from './durations.ts'
 
 /**
@@ -54,3 +55,9 @@ export type FilePurpose = (typeof filePurposes)[number]
 
 /** A paper may be snoozed for this many days at most. */
 export const longestSnoozeDays = 30
+
+/** The days until which a paper may be snoozed. */
+export const snoozeDays = (now: number): { first: string; last: string } => {
+  const today = dayIn(mountainTime, now)
+  return { first: dayAfter(today), last: daysAfter(today, longestSnoozeDays) }
+}

@@ -1,6 +1,6 @@
 // Requests by people about their data: the Colorado Privacy Act, C.R.S. 6-1-1306. The privacy policy gives these rights to everyone.
-import { clockTimeIn, clockTimeOn, dayIn, daysAfter, mountainTime } from './dates.ts'
-import { dayMs, minuteMs } from './durations.ts'
+import { atLaterDay, mountainTime } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 export const requestKinds = ['access', 'correction', 'deletion', 'opt out', 'appeal'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -21,16 +21,10 @@ const answerDays = 45
 const extensionDays = 45
 
 /** When the answer is due, in milliseconds since 1970. */
-export const requestDueAt = (receivedAt: number): number => onLaterDay(receivedAt, answerDays)
+export const requestDueAt = (receivedAt: number): number => atLaterDay(mountainTime, receivedAt, answerDays)
 
 /** When it is due once the time was extended. */
-export const extendedDueAt = (dueAt: number): number => onLaterDay(dueAt, extensionDays)
-
-/** The same time of a later day. A day on which the clocks change has not 24 hours. */
-const onLaterDay = (at: number, days: number): number => {
-  const day = daysAfter(dayIn(mountainTime, at), days)
-  return clockTimeOn(mountainTime, day, clockTimeIn(mountainTime, at)) + (at % minuteMs)
-}
+export const extendedDueAt = (dueAt: number): number => atLaterDay(mountainTime, dueAt, extensionDays)
 
 /** The deadline can be extended once, while it runs. */
 export const mayExtend = (

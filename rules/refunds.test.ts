@@ -61,6 +61,11 @@ test('a refund without a requester was made at the provider', () => {
 test('a payment can be refunded in full for the days that the promise names', () => {
   const paidAt = Date.parse('2026-11-22T04:00:00Z')
   expect(new Date(refundableUntil(paidAt)).toISOString()).toBe('2026-12-06T04:00:00.000Z')
+  // 11:30 PM in Denver; the clocks go back on November 1.
+  const inSummer = Date.parse('2026-10-25T05:30:00Z')
+  const until = refundableUntil(inSummer)
+  expect(new Date(until).toISOString()).toBe('2026-11-08T06:30:00.000Z')
+  expect([until - 1, inSummer + dayMs - 1].map((now) => refundDay(now, inSummer))).toEqual([14, 1])
   expect(refundPromise).toContain(`${refundDays} days`)
 })
 

@@ -1,4 +1,5 @@
 // When a customer gets a refund, and how much.
+import { atLaterDay, dayIn, daysFrom, mountainTime } from './dates.ts'
 import { dayMs } from './durations.ts'
 
 /** Days after the payment within which a customer may ask for a refund. */
@@ -8,7 +9,7 @@ export const refundDays = 14
 export const refundPromise = `Full refund within ${refundDays} days, until work starts.`
 
 /** The time until which a payment can be refunded in full if work has not started. */
-export const refundableUntil = (paidAt: number): number => paidAt + refundDays * dayMs
+export const refundableUntil = (paidAt: number): number => atLaterDay(mountainTime, paidAt, refundDays)
 
 const opensPaidPdf = 'once you have downloaded a paid PDF'
 
@@ -146,8 +147,11 @@ export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEv
   whyRefundEnded(now, paidAt, evidence) === undefined
 
 /** The current day of the refund period, counted from 1. It stays at the last day. */
-export const refundDay = (now: number, paidAt: number): number =>
-  Math.min(refundDays, Math.max(1, Math.floor((now - paidAt) / dayMs) + 1))
+export const refundDay = (now: number, paidAt: number): number => {
+  const days = daysFrom(dayIn(mountainTime, paidAt), dayIn(mountainTime, now))
+  const begun = atLaterDay(mountainTime, paidAt, days) <= now ? days + 1 : days
+  return Math.min(refundDays, Math.max(1, begun))
+}
 
 /** Shown before the first download. */
 export const downloadEndsRefund = `A first download ends the full refund of the ${refundDays} days for this order.`

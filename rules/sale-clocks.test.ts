@@ -107,8 +107,10 @@ test('the desk has looked at Coming Soon by the end of the expected day', () => 
 })
 
 test('Today lists a clock as soon as it runs, Coming Soon on its day, and the end of a listing a month before', () => {
-  const days = (kind: SaleClockKind) => listedUntil(kind, 0)
+  // The end of October 8, 2026 in Denver; the clocks go back on November 1.
+  const end = Date.parse('2026-10-09T06:00:00Z')
+  const days = (kind: SaleClockKind) => listedUntil(kind, end)
   expect(days('enter listing')).toBeNull()
-  expect(days('Coming Soon')).toBe(0)
-  expect(days('listing ends')).toBe(30 * 24 * 60 * 60_000)
+  expect(days('Coming Soon')).toBe(end)
+  expect(days('listing ends')).toBe(Date.parse('2026-11-08T07:00:00Z'))
 })

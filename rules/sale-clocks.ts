@@ -2,8 +2,7 @@
 // clock stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './support-hours.ts'
-import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
-import { dayMs } from './durations.ts'
+import { atLaterDay, clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import { isListingOpen, type MlsStatus } from './sale-states.ts'
@@ -152,7 +151,7 @@ const listedDaysBefore: Partial<Record<SaleClockKind, number>> = {
 /** How soon a clock must be due to be on Today; null: it is there as soon as it runs. `endOfToday`: milliseconds since 1970. */
 export const listedUntil = (kind: SaleClockKind, endOfToday: number): number | null => {
   const days = listedDaysBefore[kind]
-  return days === undefined ? null : endOfToday + days * dayMs
+  return days === undefined ? null : atLaterDay(mountainTime, endOfToday, days)
 }
 
 /** When the listing ends: with its last day. */

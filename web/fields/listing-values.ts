@@ -49,9 +49,13 @@ export const numberTyped = (typed: string): unknown => {
 
 /** A moment in the format of a control for local time, in Mountain Time. */
 export const localMoment = (moment: unknown): string => {
-  const at = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
-  return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockTimeIn(mountainTime, at)}`
+  const at = typeof moment === 'string' && !isLocal.test(moment) ? Date.parse(moment) : Number.NaN
+  if (Number.isNaN(at)) return isLocal.test(String(moment)) ? String(moment) : ''
+  return `${dayIn(mountainTime, at)}T${clockTimeIn(mountainTime, at)}`
 }
+
+/** A text without a time zone, which is no moment: the server has refused it. */
+const isLocal = /T\d\d:\d\d$/
 
 /** The moment that such a control shows. A text that is not a moment stays a text, which the server refuses at its field. */
 export const momentTyped = (local: string): string | null => {

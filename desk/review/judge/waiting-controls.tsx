@@ -11,9 +11,8 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { useNeeded } from '#desk/ui/use-needed.ts'
 import { useNow } from '#desk/ui/use-now.ts'
-import { dayAfter, dayIn, mountainTime } from '#rules/dates'
-import { dayMs } from '#rules/durations'
-import { longestSnoozeDays } from '#rules/paper-review'
+import { dayIn, mountainTime } from '#rules/dates'
+import { snoozeDays } from '#rules/paper-review'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 /** Who has taken a waiting paper, and until when the queue hides it. */
@@ -96,8 +95,7 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
 
 const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknown; onClose: () => void }) => {
   const now = useNow()
-  const tomorrow = dayAfter(dayIn(mountainTime, now))
-  const last = dayIn(mountainTime, now + longestSnoozeDays * dayMs)
+  const { first: tomorrow, last } = snoozeDays(now)
   const [day, setDay] = useState(tomorrow)
   const id = useId()
   const needed = useNeeded(

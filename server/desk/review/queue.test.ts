@@ -5,7 +5,7 @@ import { getToday } from '#contract/desk/today'
 import type { Request } from '#contract/endpoint'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { dayMs } from '#rules/durations'
-import { longestSnoozeDays } from '#rules/paper-review'
+import { snoozeDays } from '#rules/paper-review'
 import { dueInOneBusinessDay } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { aForm } from '#server/testing/a-form'
@@ -144,7 +144,7 @@ test('a snoozed paper is out of the queue and of Today until its day', async () 
   await later(dayMs)
   expect(await listed({ customer: ann.id })).toEqual(['Counterproposal 1'])
   expect(await ids()).toContain(id)
-  await snooze(dayIn(mountainTime, app.now() + longestSnoozeDays * dayMs))
+  await snooze(snoozeDays(app.now()).last)
   await snooze(null)
   expect(await listed({ customer: ann.id })).toEqual(['Counterproposal 1'])
   for (const day of [dayIn(mountainTime, app.now()), '2020-01-01', '2099-01-01'])

@@ -1,6 +1,6 @@
 // How far a lead has come, and what comes next.
 import type { Caller } from '#contract/accounts'
-import { clockTimeOn, mountainTime } from '#rules/dates'
+import { clockTimeOn, isSkipped, mountainTime, skippedTime } from '#rules/dates'
 import { needsReason } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { changeLead, type Lead } from './change-lead.ts'
@@ -49,7 +49,7 @@ export const setNextStep = (
     leadId,
     ...(version !== undefined && { version }),
     decide: (lead) => {
-      const next_step_at = what === '' ? null : clockTimeOn(mountainTime, neededDay(day), time ?? usualTime)
+      const next_step_at = what === '' ? null : momentOfStep(neededDay(day), time ?? usualTime)
       if (lead.next_step === what && lead.next_step_at === next_step_at) return undefined
       const action = what === '' ? 'next step cleared' : 'next step planned'
       return { fields: { next_step: what, next_step_at }, action }
@@ -58,6 +58,12 @@ export const setNextStep = (
 
 /** The time if only a day was chosen. */
 const usualTime = '09:00'
+
+const momentOfStep = (day: string, time: string): number => {
+  if (isSkipped(mountainTime, day, time))
+    throw new Problem('invalid_request', 400, skippedTime, { fields: { time: skippedTime } })
+  return clockTimeOn(mountainTime, day, time)
+}
 
 const neededDay = (day: string | undefined): string => {
   if (day !== undefined) return day

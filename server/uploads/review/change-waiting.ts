@@ -2,9 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { dayAfter, dayIn, mountainTime, startOfDay } from '#rules/dates'
-import { dayMs } from '#rules/durations'
-import { longestSnoozeDays } from '#rules/paper-review'
+import { dayIn, mountainTime, startOfDay } from '#rules/dates'
+import { snoozeDays } from '#rules/paper-review'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
@@ -87,9 +86,8 @@ export const snoozePaper = (
   })
 
 const morningOf = (platform: Needs, day: string): number => {
-  const tomorrow = dayAfter(dayIn(mountainTime, platform.now()))
-  const last = dayIn(mountainTime, platform.now() + longestSnoozeDays * dayMs)
-  if (day < tomorrow || day > last) throw snoozeTooLong()
+  const { first, last } = snoozeDays(platform.now())
+  if (day < first || day > last) throw snoozeTooLong()
   return startOfDay(mountainTime, day)
 }
 
