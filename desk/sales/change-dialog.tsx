@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -10,21 +10,35 @@ import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { SumField } from '#desk/ui/sum-field.tsx'
 import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
-import { faultsAtForm, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
+import { faultsAtForm, faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 
-type DialogProps = { sale: Pick<DeskSale, 'id'>; onClose: () => void }
+type DialogProps = { sale: Pick<DeskSale, 'id' | 'listingEndsOn'>; onClose: () => void }
 
 const kindIn = (given: FormData | undefined): ListingChangeKind =>
   listingChangeKinds.find((kind) => kind === given?.get('kind')) ?? 'price'
+
+const textsOf = (given: FormData): Record<string, string> =>
+  Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
+
+type Faults = Readonly<Record<string, string>>
+
+/** What is wrong with an open house, once its day and its times are typed. The fields themselves say what is missing. */
+const faultsIn = (given: FormData | undefined, listingEndsOn: string): Faults => {
+  const typed = given ? textsOf(given) : {}
+  const isTyped = kindIn(given) === 'open house' && typed['on'] && typed['from'] && typed['to']
+  return isTyped ? faultsOf('open house', typed, listingEndsOn) : {}
+}
 
 /** A change that the seller requested by telephone or mail. It waits like one that the seller entered. */
 export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
   const add = useChange(
     ({ given, key }: { given: FormData; key: string }) => {
-      const typed = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
       return call('POST /api/desk/sales/:saleId/changes', {
         params: { saleId: sale.id },
-        body: { change: wantedFrom(kindIn(given), typed), isCorrection: given.get('isCorrection') === 'on' },
+        body: {
+          change: wantedFrom(kindIn(given), textsOf(given)),
+          isCorrection: given.get('isCorrection') === 'on',
+        },
         idempotencyKey: key,
       }).catch((problem: unknown) => {
         throw toFormProblem(problem, { current: (current) => current, fields: faultsAtForm })
@@ -50,7 +64,7 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
               </option>
             ))}
           </SelectField>
-          <KindFields kind={kindIn(typed)} />
+          <KindFields kind={kindIn(typed)} faults={faultsIn(typed, sale.listingEndsOn)} />
           <CheckField
             name="isCorrection"
             label="It corrects an error, or the MLS demands it"
@@ -63,7 +77,7 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
 }
 
 /** All kinds of change stay in the form, so that another choice loses no text. The chosen kind alone is shown and sent. */
-const KindFields = ({ kind }: { kind: ListingChangeKind }) => (
+const KindFields = ({ kind, faults }: { kind: ListingChangeKind; faults: Faults }) => (
   <>
     <Part isChosen={kind === 'price'}>
       <SumField name="price" label="New price in dollars" required />
@@ -91,10 +105,10 @@ const KindFields = ({ kind }: { kind: ListingChangeKind }) => (
       <TextField name="noShowingsUntil" label="No showings before" type="date" />
     </Part>
     <Part isChosen={kind === 'open house'}>
-      <TextField name="on" label="Day" type="date" required />
+      <CheckedField name="on" label="Day" type="date" required fault={faults['on']} />
       <div className="grid grid-cols-2 gap-2.5">
         <TextField name="from" label="Start time (Mountain)" type="time" required />
-        <TextField name="to" label="End time (Mountain)" type="time" required />
+        <CheckedField name="to" label="End time (Mountain)" type="time" required fault={faults['to']} />
       </div>
     </Part>
     <Part isChosen={kind === 'other'}>
@@ -104,6 +118,14 @@ const KindFields = ({ kind }: { kind: ListingChangeKind }) => (
       <TextArea name="note" label="Note" maxLength={longestInChange.note} />
     </Part>
   </>
+)
+
+/** Says its fault as soon as it is typed, and keeps the form from being sent. */
+const CheckedField = ({
+  fault,
+  ...field
+}: ComponentProps<typeof TextField> & { fault: string | undefined }) => (
+  <TextField {...field} error={fault} ref={(input) => input?.setCustomValidity(fault ?? '')} />
 )
 
 const withNote: ReadonlySet<ListingChangeKind> = new Set(['photos', 'status', 'showing', 'open house'])
