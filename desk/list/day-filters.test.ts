@@ -17,6 +17,9 @@ test('their names in the address may differ from the words', () => {
   expect(dayFilters('placed', '').map(({ name }) => name)).toEqual(['from', 'to'])
 })
 
-test('a value that is not a day is shown as it was typed', () => {
-  expect(dayFilters('sent')[0]?.say?.('soon')).toBe('sent from soon')
-})
+test.each(['soon', '20261-01-01', '2026-1-1', '2026-02-30'])(
+  'a value that is not a day is shown as it is in the address: %s',
+  (typed) => {
+    expect(dayFilters('sent')[0]?.say?.(typed)).toBe(`sent from ${typed}`)
+  },
+)

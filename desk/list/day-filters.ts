@@ -1,5 +1,6 @@
 import type { Filter } from '#desk/list/list-kind.ts'
 import { formatDay } from '#web/ui/dates.ts'
+import { dayAsTyped } from '#rules/typed-days'
 import { upperFirst } from '#rules/upper-first'
 
 /**
@@ -17,5 +18,5 @@ export const dayFilters = (happened: string, name = happened): Filter[] =>
     }
   })
 
-/** At noon, it is the same day in every American time zone. */
-const sayDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDay(`${day}T18:00:00Z`))
+/** At noon, it is the same day in every American time zone. An address may have any text. */
+const sayDay = (day: string) => (dayAsTyped(day) === day ? formatDay(`${day}T18:00:00Z`) : day)

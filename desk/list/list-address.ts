@@ -38,6 +38,13 @@ export const withChoice = (search: ListSearch, name: string, value: string): Lis
 
 export const atPlace = (search: ListSearch, after: string | undefined): ListSearch => ({ ...search, after })
 
+/** Without these parameters, from the first page on. */
+export const without = (search: ListSearch, names: readonly string[]): ListSearch => ({
+  ...search,
+  after: undefined,
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+})
+
 /** Without search and filters; the order stays. */
 export const cleared = ({ sort }: ListSearch): ListSearch => ({ sort })
 

@@ -6,6 +6,7 @@ import { BulkBar } from '#desk/list/bulk-bar.tsx'
 import { ExportButton } from '#desk/list/export-button.tsx'
 import { FilterBar } from '#desk/list/filter-bar.tsx'
 import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
+import { ListProblem } from '#desk/list/list-problem.tsx'
 import { NewRecordButton, type NewRecord } from '#desk/list/new-record.tsx'
 import { Pager } from '#desk/list/pager.tsx'
 import { RowCards } from '#desk/list/row-cards.tsx'
@@ -18,7 +19,6 @@ import { useRowFocus } from '#desk/list/use-row-focus.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 import { useIsPhone } from '#desk/ui/use-media.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -81,7 +81,7 @@ export const ListPane = <Row,>({
         <ExportButton kind={kind} list={list} />
       </FilterBar>
       <NewRows count={newCount} onShow={list.retry} />
-      {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
+      {list.error !== null && <ListProblem kind={kind} list={list} />}
       {list.isLoading && <LoadingRows />}
       {list.rows.length > 0 &&
         (isPhone ? (

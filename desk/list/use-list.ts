@@ -7,6 +7,7 @@ import {
   isFiltered,
   queryOf,
   withChoice,
+  without,
   type ListSearch,
 } from '#desk/list/list-address.ts'
 import type { ListKind } from '#desk/list/list-kind.ts'
@@ -55,6 +56,7 @@ export const useList = <Row>(kind: ListKind<Row>) => {
     choose: (name: string, value: string) => void go(withChoice(search, name, value)),
     /** Typing replaces the address, so that Back leaves the list. */
     searchFor: (text: string) => void go(withChoice(search, 'q', text), true),
+    without: (names: readonly string[]) => void go(without(search, names)),
     clear: () => void go(cleared(search)),
     /** Opens the result of an action over many rows, or closes it. */
     showBatch: (batch: string | undefined) => void go({ ...search, batch }, batch === undefined),

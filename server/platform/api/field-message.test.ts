@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldMessage } from './field-message.ts'
+import { fieldMessage, queryMessage } from './field-message.ts'
 
 const messageFor = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value, { error: fieldMessage }).error?.issues[0]?.message
@@ -33,4 +33,13 @@ test.each([
 ])('a field with a name on the screen is named: %s %j', (name, value, message) => {
   const schema = z.object({ [name]: z.string().check(z.minLength(1), z.maxLength(5)) })
   expect(messageFor(schema, { [name]: value })).toBe(message)
+})
+
+test.each([
+  ['holder', 'xyz', 'Must be one of: mine, nobody.'],
+  ['q', 'xyz', 'Choose the search: mine, nobody.'],
+])('a filter has no name of another form’s field: %s', (name, value, message) => {
+  const schema = z.object({ [name]: z.enum(['mine', 'nobody']) })
+  const { error } = z.safeParse(schema, { [name]: value }, { error: queryMessage })
+  expect(error?.issues[0]?.message).toBe(message)
 })

@@ -5,8 +5,20 @@ import { fieldAt, type FieldSaid } from '#rules/field-sentences'
 type Issue = z.core.$ZodRawIssue
 
 /** What is wrong with one field, as a sentence to show next to it. A schema's own message is kept. */
-export const fieldMessage = (issue: Issue): string => {
-  const field = fieldAt(issue.path ?? []) ?? unnamed
+export const fieldMessage = (issue: Issue): string => messageOf(issue, fieldAt(issue.path ?? []) ?? unnamed)
+
+/** The same for a query. It belongs to an address, not to a form: a filter has the name of another form's field by chance. */
+export const queryMessage = (issue: Issue): string => {
+  const path = issue.path ?? []
+  return messageOf(issue, (isTypedInQuery(path.join('.')) ? fieldAt(path) : undefined) ?? unnamed)
+}
+
+/** What people type to look something up. */
+export const isTypedInQuery = (name: string): boolean => typedInQueries.has(name)
+
+const typedInQueries: ReadonlySet<string> = new Set(['email', 'phone', 'q', 'searchValue'])
+
+const messageOf = (issue: Issue, field: FieldSaid): string => {
   if (isAbsent(issue)) return missing(field)
   switch (issue.code) {
     case 'invalid_type':

@@ -2,14 +2,15 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
-import { saidTogether } from '#rules/field-sentences'
-import { fieldMessage } from './field-message.ts'
+import { lowerFirst, saidTogether } from '#rules/field-sentences'
+import { fieldMessage, isTypedInQuery, queryMessage } from './field-message.ts'
 import { Problem } from '#server/platform/problem'
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data) => {
-    const result = z.safeParse(schema, data, { error: fieldMessage })
+    const error = httpPart === 'querystring' ? queryMessage : fieldMessage
+    const result = z.safeParse(schema, data, { error })
     return result.success
       ? { value: result.data }
       : { error: validationProblem(result.error.issues, httpPart) }
@@ -31,7 +32,13 @@ export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'r
     if (name !== '' && !messages.has(name)) messages.set(name, message)
   }
   const faults = [...messages]
+  const say = part === 'querystring' ? saidOfQuery : saidTogether
   const sentence =
-    faults.length > 0 ? saidTogether(faults) : `The ${part} of this request is missing or has the wrong form.`
+    faults.length > 0 ? say(faults) : `The ${part} of this request is missing or has the wrong form.`
   return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
 }
+
+const saidOfQuery = (faults: readonly (readonly [name: string, message: string])[]) =>
+  faults
+    .map(([name, message]) => (isTypedInQuery(name) ? message : `${name}: ${lowerFirst(message)}`))
+    .join(' ')
