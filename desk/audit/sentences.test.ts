@@ -72,6 +72,9 @@ test.each([
     { action: 'turned upside down', subject: 'old_kind', subjectName: '' },
     'Sample Desk turned upside down an old kind',
   ],
+  // After an erasure, the log no longer has its name.
+  [{ action: 'reviewed', subject: 'review', subjectName: '' }, 'Sample Desk wrote a review'],
+  [{ action: 'refunded', subject: 'refund', subjectName: '' }, 'Sample Desk paid out a refund'],
 ] satisfies [Partial<AuditRow>, string][])('%o', (more, sentence) => {
   expect(sentenceOf(entry(more))).toBe(sentence)
 })

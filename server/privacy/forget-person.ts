@@ -9,9 +9,10 @@ import type { Platform } from '#server/platform/platform'
 import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { lockPerson } from '#server/privacy/lock-person'
-import { countLoose, eraseLoose } from '#server/privacy/loose-data'
+import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
+import { countQuotesOfLeads } from '#server/privacy/read-quotes'
 
 type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -26,11 +27,24 @@ export const planForgetting = async (
 ): Promise<PlannedPart[]> => {
   const parts = [
     { what: 'Requests for offers', count: plan.leads.length },
+    { what: quotes, count: await countQuotesOfLeads(read, plan.leads) },
     { what: 'Messages of the contact form', count: plan.isHeld ? 0 : person.messageIds.length },
     ...(await countLoose(read, person, looseTables)),
+    { what: 'Earlier mailboxes', count: await countEarlierMailboxes(read, person) },
     { what: 'Phone number of the account', count: (await hasPhone(read, person.accountId)) ? 1 : 0 },
   ]
   return parts.filter(({ count }) => count > 0)
+}
+
+/** They are deleted with the changes of email. */
+const countEarlierMailboxes = async (read: Read, { accountId, email }: KnownPerson) => {
+  const { count } = await read
+    .selectFrom('proved_mailbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId ?? '')
+    .where('email', '!=', email)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 const hasPhone = async (read: Read, accountId: string | null) => {
@@ -88,7 +102,6 @@ const forget = async (
   { leads, isHeld }: ErasurePlan,
 ) => {
   await eraseLoose(trx, person, looseTables)
-  // The earlier mailboxes are deleted with the changes of email.
   await trx
     .deleteFrom('proved_mailbox')
     .where('account_id', '=', person.accountId ?? '')

@@ -5,6 +5,8 @@ import type { Tables } from '#database/tables'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { PlannedPart } from '#server/privacy/erasure-plan'
 
+export const quotes = 'Quotes'
+
 /** Tables whose rows belong to an account, by the column that names it. */
 const ofAccount = [
   { table: 'saved_address', column: 'customer_id', what: 'Addresses' },
@@ -21,7 +23,7 @@ const ofAccount = [
   { table: 'mailbox_link', column: 'account_id', what: 'Links to confirm an email' },
   { table: 'sign_in_link', column: 'account_id', what: 'Links to log in' },
   { table: 'upload_grant', column: 'customer_id', what: 'Storage grants' },
-  { table: 'quote', column: 'customer_id', what: 'Quotes' },
+  { table: 'quote', column: 'customer_id', what: quotes },
   { table: 'customer_note', column: 'account_id', what: 'Our notes' },
   { table: 'insider', column: 'account_id', what: 'Marks as an insider' },
   { table: 'review_report', column: 'reporter_id', what: 'Reports of reviews' },

@@ -6,11 +6,12 @@ import { consentKeptUntil, isTransaction, keepUntil, reasonsToKeep, requestKeptU
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { PlannedPart, ErasurePlan, KeptPart } from '#server/privacy/erasure-plan'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
-import { countLoose } from '#server/privacy/loose-data'
+import { countLoose, quotes } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
 import { planSentOffers } from '#server/privacy/sent-offers'
+import { countQuotesOfLeads } from '#server/privacy/read-quotes'
 import { stopsOf } from '#server/privacy/records-of'
 
 export const planErasure = async (
@@ -35,7 +36,7 @@ export const planErasure = async (
   const messages = { what: 'Chat messages', count: chat.messages }
   const written = { what: 'Messages of the contact form', count: person.messageIds.length }
   const goes = filled([
-    ...loose,
+    ...withQuotes(loose, leads.quotes),
     { what: 'Requests for offers', count: leads.goes.length },
     isHeld ? { ...written, count: 0 } : written,
     chatStays ? { ...messages, count: 0 } : messages,
@@ -87,6 +88,10 @@ const laterOf = (one: Until, other: Until): Until => {
   }
 }
 
+/** Those for the account are loose, and those for a lead go with it. */
+const withQuotes = (loose: readonly PlannedPart[], ofLeads: number): PlannedPart[] =>
+  loose.map((part) => (part.what === quotes ? { ...part, count: part.count + ofLeads } : part))
+
 const filled = <Row extends PlannedPart>(parts: readonly Row[]): Row[] =>
   parts.filter(({ count }) => count > 0)
 
@@ -104,7 +109,7 @@ const planLeads = async (
   read: Kysely<Tables>,
   { leadIds }: KnownPerson,
   { now, isHeld }: { now: number; isHeld: boolean },
-): Promise<{ goes: string[]; stays: KeptPart[] }> => {
+): Promise<{ goes: string[]; quotes: number; stays: KeptPart[] }> => {
   const leads = await read
     .selectFrom('lead')
     .select((eb) => ['id', 'stage', lastAboutLead(eb)])
@@ -112,13 +117,20 @@ const planLeads = async (
     .execute()
   const untilOf = (lead: (typeof leads)[number]) => keepUntil(Number(lead.lastAt))
   const staying = leads.filter((lead) => isHeld || (isTransaction(lead.stage) && untilOf(lead) > now))
+  const goes = leads.filter((lead) => !staying.includes(lead)).map(({ id }) => id)
+  const reason = isHeld ? hold : { why: reasonsToKeep.brokerage, until: Math.max(0, ...staying.map(untilOf)) }
   return {
-    goes: leads.filter((lead) => !staying.includes(lead)).map(({ id }) => id),
+    goes,
+    quotes: await countQuotesOfLeads(read, goes),
     stays: [
+      { what: 'Requests for offers that led to a sale', count: staying.length, ...reason },
       {
-        what: 'Requests for offers that led to a sale',
-        count: staying.length,
-        ...(isHeld ? hold : { why: reasonsToKeep.brokerage, until: Math.max(0, ...staying.map(untilOf)) }),
+        what: quotes,
+        count: await countQuotesOfLeads(
+          read,
+          staying.map(({ id }) => id),
+        ),
+        ...reason,
       },
     ],
   }

@@ -7,7 +7,9 @@ import { offerCount } from '#rules/promises'
 import { sendLeadToBuyer } from './send-lead-to-buyer.ts'
 import { optOut } from '#server/testing/opt-out'
 import { readPerson } from '#server/privacy/read-person'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
+import { aQuote } from '#server/testing/a-quote'
 import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
@@ -104,8 +106,35 @@ test('the facts of an account are given, and deleted with its leads from before 
     emailChanges: [],
     leads: [{}],
   })
-  expect(await forget()).toEqual({ 'Requests for offers': 1, Addresses: 1, 'Phone number of the account': 1 })
+  await app.database.direct
+    .insertInto('proved_mailbox')
+    .values({ email: `former.${email}`, account_id: ann.id, how: 'link', proved_at: app.now() })
+    .execute()
+  expect(await forget()).toEqual({
+    'Requests for offers': 1,
+    Addresses: 1,
+    'Earlier mailboxes': 1,
+    'Phone number of the account': 1,
+  })
   expect(await about()).toMatchObject({ account: { phone: '' }, addresses: [], leads: [] })
+})
+
+test('the quotes for a lead are listed with those for the account, as they go with it', async () => {
+  const ann = await anAccount(app, { email })
+  const reference = await aLead(app, { email, customerId: ann.id })
+  const { id: leadId } = await app.database.direct
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const [productId = ''] = await aCatalogue(app, [{}])
+  const lines = [{ productId, quantity: 1 }]
+  await aQuote(app, { lines, customerId: ann.id })
+  await aQuote(app, { lines, leadId })
+  const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+  expect(erasing.goes).toContainEqual({ what: 'Quotes', count: 2 })
+  expect(await forget()).toEqual({ 'Requests for offers': 1, Quotes: 1 })
+  expect((await about()).quotes).toHaveLength(1)
 })
 
 test('what belongs to no transaction is deleted; the opt-out stays', async () => {

@@ -1,6 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 
+/** They are deleted with their leads. */
+export const countQuotesOfLeads = async (
+  read: Kysely<Tables>,
+  leadIds: readonly string[],
+): Promise<number> => {
+  const { count } = await read
+    .selectFrom('quote')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lead_id', 'in', ['', ...leadIds])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The quotes for a person, with their lines. Without the links, which anybody who has one can open. */
 export const readQuotes = async (
   read: Kysely<Tables>,
