@@ -3,8 +3,10 @@ import { assignSale, attachSaleOrder, claimSale } from '#contract/desk/sales/hol
 import { setListingContract } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getSale, getSales } from '#contract/sales'
-import { aListingPackage, aSale, asSeen, plus } from '#server/testing/a-sale'
+import { aContractInForce } from '#server/testing/a-contract'
+import { aListingPackage, aSale, aSaleIn, asSeen, plus } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { digestDue } from '#server/sales/contract/digest'
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -13,6 +15,8 @@ let app: TestApp
 let broker: TestMember
 beforeAll(async () => {
   app = await startTestApp()
+  // The dates of the contract are ahead.
+  app.clock.forward(Date.parse('2026-11-25T18:00:00Z') - app.now())
   broker = await aMember(app)
 })
 afterAll(() => app.close())
@@ -46,6 +50,25 @@ test('the desk attaches a further package: it upgrades the sale, or opens anothe
   expect(sales.map(({ id }) => id).toSorted()).toEqual([saleId, another].toSorted())
   await signed(saleId, { endsOn: '2027-05-13' })
   expect(await seen(saleId)).toMatchObject({ unattached: [], listingEndsOn: '2027-05-13' })
+})
+
+test('an upgrade with earlier reminders plans their mornings for the contract in force', async () => {
+  const ann = await anAccount(app)
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  await aContractInForce(app, { broker, saleId })
+  const mornings = () =>
+    app.database.direct
+      .selectFrom('job')
+      .select('due_at')
+      .where('kind', '=', digestDue.kind)
+      .where('payload', '=', JSON.stringify({ saleId }))
+      .execute()
+  const before = await mornings()
+  const productId = await aListingPackage(app, { ...plus, reminderDays: [3, 1, 0] })
+  await aPaidOrder(app, { customerId: ann.id, products: [{ productId, quantity: 1 }] })
+  const orderLineId = (await seen(saleId)).unattached[0]?.id ?? ''
+  await broker.call(attachSaleOrder, { params: { saleId }, body: { orderLineId, what: 'upgraded' } })
+  expect((await mornings()).length).toBeGreaterThan(before.length)
 })
 
 test('an assistant may be in charge of a sale, but the seller only sees the name of a broker', async () => {
