@@ -14,3 +14,9 @@ export const isSubscribed = (subscriber: {
 }): boolean =>
   subscriber.state === 'subscribed' &&
   (subscriber.confirmed_at === null || subscriber.confirmed_at >= subscriber.asked_at)
+
+/** When the subscriber left, or null. Asking again changes nothing until it is confirmed, because anyone can type any email. */
+export const leftNewsletterAt = (subscriber: {
+  state: 'pending' | 'subscribed' | 'unsubscribed'
+  unsubscribed_at: number | null
+}): number | null => (subscriber.state === 'subscribed' ? null : subscriber.unsubscribed_at)

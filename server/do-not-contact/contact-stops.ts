@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { isAllowedAgain } from '#rules/do-not-contact'
+import { leftNewsletterAt } from '#rules/newsletter'
+
+export const howNewsletterWasLeft = 'Left the newsletter'
 
 /** Times are milliseconds since 1970. `id` is null if the person unsubscribed on their own, such as from the newsletter. */
 export type Stop = { id: string | null; since: number; how: string }
@@ -48,15 +51,14 @@ export const readContactStops = async (
   ])
   const ofChannel = (channel: 'mails' | 'calls') => stops.find((stop) => stop.channel === channel)
   const [mails, calls] = [ofChannel('mails'), ofChannel('calls')]
-  // Asking again changes nothing until it is confirmed, because anyone can type any email.
-  const left = newsletter && newsletter.state !== 'subscribed' ? newsletter.unsubscribed_at : null
+  const left = newsletter ? leftNewsletterAt(newsletter) : null
   return {
     mails:
       mails && !isAllowedAgain(mails.created_at, newsletter?.confirmed_at ?? null)
         ? asStop(mails)
         : left === null
           ? null
-          : { id: null, since: left, how: 'Left the newsletter' },
+          : { id: null, since: left, how: howNewsletterWasLeft },
     calls: calls ? asStop(calls) : null,
     sale: optOut ? { id: null, since: optOut.opted_out_at, how: 'Opted out of sale' } : null,
   }

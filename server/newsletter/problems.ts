@@ -11,5 +11,5 @@ export const unsubscribeLinkUnknown = () =>
   new Problem(
     'newsletter_link_unknown',
     404,
-    'This link is incomplete. Please open it again from the email, or write to us and we will unsubscribe you.',
+    'We do not know this link. It is incomplete, or it belongs to a subscription that we have deleted. Please open it again from the email, or write to us and we will unsubscribe you.',
   )

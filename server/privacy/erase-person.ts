@@ -16,6 +16,7 @@ import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { withFormerProfile } from '#server/privacy/former-profile'
+import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
 import type { ErasurePlan } from '#server/privacy/erasure-plan'
@@ -85,6 +86,7 @@ const eraseDealings = async (
     .select('product_id')
     .where('customer_id', '=', person.accountId ?? '')
     .execute()
+  await keepNewsletterStops(platform, trx, person)
   await eraseLoose(trx, person)
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
+import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { lockPerson } from '#server/privacy/lock-person'
 import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -96,11 +97,12 @@ export const forgetPerson = (
   })
 
 const forget = async (
-  { now }: Needs,
+  platform: Needs,
   trx: Transaction<Tables>,
   person: KnownPerson,
   { leads, isHeld }: ErasurePlan,
 ) => {
+  await keepNewsletterStops(platform, trx, person)
   await eraseLoose(trx, person, looseTables)
   await trx
     .deleteFrom('proved_mailbox')
@@ -112,7 +114,7 @@ const forget = async (
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()
   await trx
     .updateTable('account')
-    .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: now() }))
+    .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: platform.now() }))
     .where('id', '=', person.accountId ?? '')
     .where('phone', '!=', '')
     .execute()

@@ -12,6 +12,7 @@ import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
 import { planSentOffers } from '#server/privacy/sent-offers'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
+import { readNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { stopsOf } from '#server/privacy/records-of'
 
 export const planErasure = async (
@@ -176,7 +177,7 @@ const readRecords = async (
   read: Kysely<Tables>,
   person: KnownPerson,
 ): Promise<{ stays: KeptPart[]; endedStops: string[] }> => {
-  const [stops, endedStops, optOuts, requests] = await Promise.all([
+  const [stops, endedStops, leftNewsletters, optOuts, requests] = await Promise.all([
     read
       .selectFrom('do_not_contact')
       .select('id')
@@ -189,6 +190,7 @@ const readRecords = async (
       .where('address', 'in', ['', ...person.emails])
       .where('ended_at', 'is not', null)
       .execute(),
+    readNewsletterStops(read, person),
     read
       .selectFrom('sale_opt_out')
       .select('email')
@@ -203,7 +205,7 @@ const readRecords = async (
   const stays = [
     {
       what: 'Wishes not to be contacted, and opt-outs',
-      count: stops.length + optOuts.length,
+      count: stops.length + leftNewsletters.length + optOuts.length,
       why: reasonsToKeep.stop,
       until: null,
     },

@@ -4,6 +4,8 @@ import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
 import { mostBuyersOfLead } from '#rules/leads'
 import { offerCount } from '#rules/promises'
+import { readContactStops } from '#server/do-not-contact/contact-stops'
+import { unsubscribe } from '#server/newsletter/unsubscribe'
 import { sendLeadToBuyer } from './send-lead-to-buyer.ts'
 import { optOut } from '#server/testing/opt-out'
 import { readPerson } from '#server/privacy/read-person'
@@ -150,3 +152,25 @@ test('what belongs to no transaction is deleted; the opt-out stays', async () =>
   expect(await forget()).toEqual({})
   expect(await about()).toMatchObject({ leads: [], questions: [], optedOutAt: app.now() })
 })
+
+test.each([people.forgetPerson, people.erasePerson])(
+  'a newsletter that was left stays left after its subscription is deleted (%#)',
+  async (call) => {
+    await anAccount(app, { email })
+    await app.call('POST /api/home/subscribe', { body: { email } })
+    await app.jobs.runDue()
+    const { unsubscribe_token: token } = await app.database.direct
+      .selectFrom('newsletter_subscriber')
+      .select('unsubscribe_token')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await unsubscribe(app, token)
+    const since = app.now()
+    app.clock.forward(1_000)
+    const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+    expect(erasing.stays).toMatchObject([{ what: 'Wishes not to be contacted, and opt-outs', count: 1 }])
+    await desk.call(call, { body: { email, typed: email, seen: erasing.seen } })
+    const { mails } = await readContactStops(app.database.direct, { email, phones: [] })
+    expect(mails).toMatchObject({ since, how: 'Left the newsletter' })
+  },
+)

@@ -1,0 +1,57 @@
+// Somebody who left the newsletter must not get it again after their data is deleted, so the wish outlives the subscription.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { leftNewsletterAt } from '#rules/newsletter'
+import { howNewsletterWasLeft } from '#server/do-not-contact/contact-stops'
+import type { Platform } from '#server/platform/platform'
+import type { KnownPerson } from '#server/privacy/resolve-person'
+
+/** Call it before the subscriptions are deleted. */
+export const keepNewsletterStops = async (
+  { newId }: Pick<Platform, 'newId'>,
+  trx: Transaction<Tables>,
+  person: Pick<KnownPerson, 'emails'>,
+): Promise<void> => {
+  const stops = (await readNewsletterStops(trx, person)).map(({ address, since }) => ({
+    id: newId(),
+    channel: 'mails' as const,
+    address,
+    how: howNewsletterWasLeft,
+    noted_by: null,
+    created_at: since,
+  }))
+  if (stops.length > 0)
+    await trx
+      .insertInto('do_not_contact')
+      .values(stops)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** The mailboxes of the person that left the newsletter, and have no other stop for advertising. */
+export const readNewsletterStops = async (
+  read: Kysely<Tables>,
+  { emails }: Pick<KnownPerson, 'emails'>,
+): Promise<{ address: string; since: number }[]> => {
+  const subscribers = await read
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'state', 'unsubscribed_at'])
+    .where('email', 'in', ['', ...emails])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('do_not_contact')
+            .select('id')
+            .whereRef('address', '=', 'newsletter_subscriber.email')
+            .where('channel', '=', 'mails')
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  return subscribers.flatMap((subscriber) => {
+    const since = leftNewsletterAt(subscriber)
+    return since === null ? [] : [{ address: subscriber.email, since }]
+  })
+}
