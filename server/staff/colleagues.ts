@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import type { StaffRole } from '#rules/staff'
 
 export type Colleague = { id: string; name: string }
 
@@ -27,12 +28,16 @@ export const readColleague = (
     .where('staff_member.removed_at', 'is', null)
     .executeTakeFirst()
 
-export const isColleague = async (read: Kysely<Tables>, accountId: string): Promise<boolean> => {
+export const isColleague = async (read: Kysely<Tables>, accountId: string): Promise<boolean> =>
+  (await roleOf(read, accountId)) !== undefined
+
+/** Undefined when the person no longer works here. */
+export const roleOf = async (read: Kysely<Tables>, accountId: string): Promise<StaffRole | undefined> => {
   const member = await read
     .selectFrom('staff_member')
-    .select('account_id')
+    .select('role')
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return member !== undefined
+  return member?.role
 }

@@ -32,7 +32,7 @@ const rowsAtOnce = 100
 /** Returns why the whole file is refused, or undefined. */
 const check = async (platform: Platform, file: ImportRecord, signal: AbortSignal) => {
   const stored = await lastRowNumber(platform.database.direct, file.id)
-  const circumstances = await circumstancesNow(platform.database.direct)
+  const circumstances = await circumstancesNow(platform.database.direct, file)
   await checkSkipped(platform, file, circumstances)
   const seen = new Map<string, number>()
   let columns: Columns | undefined

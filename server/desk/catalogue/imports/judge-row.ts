@@ -4,6 +4,8 @@ import { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
 import { slugOf } from '#rules/slugs'
 import { faultsToPublish } from '#rules/publishing'
+import type { StaffRole } from '#rules/staff'
+import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
 import { checkedDraft } from '#server/catalogue/product-draft'
 import { changedFields } from '#server/audit/changed-fields'
 import { columnOfField, packageColumns, readCell, withPlainBreaks, writeCell } from './columns.ts'
@@ -29,6 +31,8 @@ export type Judgment = {
 
 type Circumstances = {
   mode: ImportMode
+  /** Of the person who imports. Undefined when the person no longer works here. */
+  role: StaffRole | undefined
   lookups: Lookups
   /** The position of a new package whose row has none. */
   nextPosition: number
@@ -40,7 +44,7 @@ export const judgeRow = (
   platform: Needs,
   cells: Cells,
   known: Known | undefined,
-  { mode, lookups, nextPosition }: Circumstances,
+  { mode, role, lookups, nextPosition }: Circumstances,
 ): Judgment => {
   const before = known?.content ?? { ...emptyPackage, position: nextPosition }
   const read = contentOf(cells, known, before, lookups)
@@ -54,7 +58,7 @@ export const judgeRow = (
   }
   if (Object.keys(problems).length > 0) return { ...judged, fate: 'refused', problems }
   if (isSame) return { ...judged, fate: 'same', problems }
-  const faults = mode === 'publish' ? publishFaults(platform, known, read.content, lookups) : {}
+  const faults = mode === 'publish' ? publishFaults(platform, known, read.content, { role, lookups }) : {}
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
   return { ...judged, fate: known ? 'changed' : 'new', problems }
 }
@@ -90,7 +94,7 @@ const publishFaults = (
   platform: Needs,
   known: Known | undefined,
   content: PackageContent,
-  { categories, sellers }: Lookups,
+  { role, lookups: { categories, sellers } }: Pick<Circumstances, 'role' | 'lookups'>,
 ): Record<string, string> => {
   if (known?.product && known.draftVersion > 0)
     return { slug: 'It has a draft with other changes. Publish or discard the draft first.' }
@@ -98,7 +102,24 @@ const publishFaults = (
     ...(categories.isArchived(content.categoryId) && { category: 'This category is archived.' }),
     ...(sellers.isArchived(content.sellerId) && { seller: 'This seller is archived.' }),
   }
-  return Object.keys(archived).length > 0 ? archived : shopFaults(platform, known, content)
+  return {
+    ...(Object.keys(archived).length > 0 ? archived : shopFaults(platform, known, content)),
+    ...brokerFaults(role, known, content),
+  }
+}
+
+/** What only a broker may publish. */
+const brokerFaults = (
+  role: StaffRole | undefined,
+  known: Known | undefined,
+  content: PackageContent,
+): Record<string, string> => {
+  const forBroker = fieldsForBroker(known?.product && known.content, content)
+  if (mayPublish(role ?? 'assistant', forBroker)) return {}
+  const what = known?.product ? `a change of ${forBroker.map(columnOfField).join(', ')}` : 'a new package'
+  return {
+    '': `Only a broker publishes ${what}. Import this row as a draft, and ask a broker to publish it.`,
+  }
 }
 
 /** What the shop would refuse. */

@@ -5,6 +5,8 @@ import { type ImportRecord, type ImportRow, lastPosition } from './import-store.
 import { type Cells, judgeRow } from './judge-row.ts'
 import { fingerprintOf, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
 import { readLookups, type Lookups } from './record-lookups.ts'
+import type { StaffRole } from '#rules/staff'
+import { roleOf } from '#server/staff/colleagues'
 import type { Platform } from '#server/platform/platform'
 
 /** A row of a file, with the faults that show without reading any package. */
@@ -12,6 +14,8 @@ export type Pending = { number: number; line: number; cells: Cells; problems: Re
 
 /** The facts that the rows of a file are checked against. */
 export type Circumstances = {
+  /** Of the person who uploaded the file. */
+  role: StaffRole | undefined
   lookups: Lookups
   /** Packages that were never published, by address. */
   drafts: ReadonlyMap<string, string>
@@ -19,7 +23,11 @@ export type Circumstances = {
   last: number
 }
 
-export const circumstancesNow = async (read: Kysely<Tables>): Promise<Circumstances> => ({
+export const circumstancesNow = async (
+  read: Kysely<Tables>,
+  { started_by }: Pick<ImportRecord, 'started_by'>,
+): Promise<Circumstances> => ({
+  role: await roleOf(read, started_by),
   lookups: await readLookups(read),
   drafts: await readDraftSlugs(read),
   last: await lastPosition(read),
@@ -30,7 +38,7 @@ export const judgedRows = async (
   platform: Pick<Platform, 'config' | 'database'>,
   { id, mode }: Pick<ImportRecord, 'id' | 'mode'>,
   pending: readonly Pending[],
-  { lookups, drafts, last }: Circumstances,
+  { role, lookups, drafts, last }: Circumstances,
 ): Promise<ImportRow[]> => {
   const slugs = pending.map(({ cells }) => cells['slug'] ?? '')
   const known = await readBySlug(platform.database.direct, slugs, drafts)
@@ -41,7 +49,7 @@ export const judgedRows = async (
     const judged =
       Object.keys(problems).length > 0
         ? { fate: 'refused' as const, changed: {}, problems, note: '' }
-        : judgeRow(platform, cells, one, { mode, lookups, nextPosition: last + number })
+        : judgeRow(platform, cells, one, { mode, role, lookups, nextPosition: last + number })
     rows.push({
       import_id: id,
       number,

@@ -19,6 +19,7 @@ import { fingerprintOf, type Known, readBySlug, readDraftSlugs } from './package
 import { readLookups } from './record-lookups.ts'
 import { publish } from '#server/desk/catalogue/packages/publish'
 import { insertDraft, updateDraft } from '#server/desk/catalogue/packages/save-draft'
+import { roleOf } from '#server/staff/colleagues'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -78,6 +79,7 @@ const importWhole = async (
   if ((known ? fingerprintOf(known) : '') !== row.seen) return skip(trx, row, changedSince)
   const judged = judgeRow(platform, JSON.parse(row.cells), known, {
     mode: file.mode,
+    role: await roleOf(trx, staffId),
     lookups: await readLookups(trx),
     nextPosition: (await lastPosition(trx)) + 1,
   })

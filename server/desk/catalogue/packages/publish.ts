@@ -23,6 +23,7 @@ import {
 } from '#server/catalogue/editing/package-row'
 import { brokerPublishes, nothingToPublish, packageRefused } from '#server/catalogue/editing/problems'
 import { conflict } from './save-draft.ts'
+import { roleOf } from '#server/staff/colleagues'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -182,13 +183,8 @@ const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content
   if (staffId === null) return
   const forBroker = fieldsForBroker(before, content)
   if (forBroker.length === 0) return
-  const member = await trx
-    .selectFrom('staff_member')
-    .select('role')
-    .where('account_id', '=', staffId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!member || !mayPublish(member.role, forBroker)) throw brokerPublishes()
+  const role = await roleOf(trx, staffId)
+  if (!role || !mayPublish(role, forBroker)) throw brokerPublishes()
 }
 
 /** Throws `package_refused` with everything that is missing. */

@@ -1,0 +1,66 @@
+// What the check says about a row, and what the import then does.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProductDetails } from '#contract/catalogue'
+import * as contract from '#contract/desk/catalogue/imports'
+import type { ImportMode } from '#rules/package-imports'
+import { sendUpload } from '#server/testing/a-form'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let bob: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await anAccount(app, { role: 'staff', name: 'Ann' })
+  bob = await anAccount(app, { role: 'staff', name: 'Bob', staffRole: 'assistant' })
+})
+afterAll(() => app.close())
+
+const check = async (by: TestAccount, content: string, mode: ImportMode) => {
+  const answer = await sendUpload(
+    app,
+    { token: by.token, fields: { mode }, file: Buffer.from(content), fileName: 'packages.csv' },
+    contract.uploadPackageImport,
+  )
+  const params = { importId: answer.json().id }
+  await app.jobs.runDue()
+  return { params, ...(await by.call(contract.listImportRows, { params })) }
+}
+const run = async (by: TestAccount, params: { importId: string }) => {
+  await by.call(contract.runPackageImport, { params })
+  await app.jobs.runDue()
+  return (await by.call(contract.listImportRows, { params })).rows
+}
+const inShop = async (slug: string) => (await app.call(getProductDetails, { params: { slug } })).product
+
+test('the check refuses what only a broker publishes, and the same file works as drafts', async () => {
+  await aCatalogue(app, [{ name: 'Sign' }, { name: 'Post' }])
+  const file = [
+    'slug,name,price,category,seller,own,kind,summary,description',
+    'sign,Sign,9.99,photos,desk@example.test,yes,service,New words.,Words',
+    'post,Post,10.00,photos,desk@example.test,yes,service,New words.,Words',
+    'rope,Rope,3.00,photos,desk@example.test,yes,service,In a sentence.,Words',
+  ].join('\n')
+  const { rows } = await check(bob, file, 'publish')
+  const draftIt = 'Import this row as a draft, and ask a broker to publish it.'
+  expect(rows.map(({ fate, problems }) => [fate, problems])).toEqual([
+    ['refused', { '': `Only a broker publishes a change of price. ${draftIt}` }],
+    ['changed', {}],
+    ['refused', { '': `Only a broker publishes a new package. ${draftIt}` }],
+  ])
+  const brokers = await check(ann, file, 'publish')
+  expect((await run(bob, brokers.params)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['skipped', `Only a broker publishes a change of price. ${draftIt}`],
+    ['done', ''],
+    ['skipped', `Only a broker publishes a new package. ${draftIt}`],
+  ])
+  const drafts = await check(bob, file, 'draft')
+  expect((await run(bob, drafts.params)).map(({ fate, outcome }) => outcome ?? fate)).toEqual([
+    'done',
+    'same',
+    'done',
+  ])
+  expect(await inShop('sign')).toMatchObject({ price: 10 })
+})
