@@ -34,6 +34,7 @@ import { leadsByState } from './0035-leads-by-state.ts'
 import { addressVersions } from './0036-address-versions.ts'
 import { endedInstructions } from './0037-ended-instructions.ts'
 import { disputeTimes } from './0038-dispute-times.ts'
+import { waitingDates } from './0039-waiting-dates.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036-address-versions': addressVersions,
   '0037-ended-instructions': endedInstructions,
   '0038-dispute-times': disputeTimes,
+  '0039-waiting-dates': waitingDates,
 }

@@ -6,6 +6,7 @@ import {
   checkContractDates,
   typeContractDates,
 } from '#contract/desk/sales/contract'
+import { getToday } from '#contract/desk/today'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
@@ -66,15 +67,25 @@ const correct = async (contract: DeskContract, cells: Record<number, string>) =>
 test.each([
   ['amendment', (contract: DeskContract) => amend(contract, 32, '12/11/2026', '12/04/2026')],
   ['correction', (contract: DeskContract) => correct(contract, { 32: '12/04/2026' })],
-])('before an unchecked %s, the morning mail and the next step name the earlier day', async (_, move) => {
-  await move(await inForce({ 32: '12/11/2026', 39: '12/15/2026' }))
-  at('2026-12-03T15:01:00Z')
-  const [mail, ...more] = await mailsAbout('of your contract')
-  expect(more).toEqual([])
-  expect(mail).toContain('Friday, December 4, 5:00 PM')
-  expect(mail).not.toContain('December 11')
-  expect(await firstEnd()).toBe(Date.parse('2026-12-05T00:00:00Z'))
-})
+])(
+  'before an unchecked %s, the morning mail, the next step and the desk’s Today name the earlier day',
+  async (_, move) => {
+    await move(await inForce({ 32: '12/11/2026', 39: '12/15/2026' }))
+    at('2026-12-03T15:01:00Z')
+    const [mail, ...more] = await mailsAbout('of your contract')
+    expect(more).toEqual([])
+    expect(mail).toContain('Friday, December 4, 5:00 PM')
+    expect(mail).not.toContain('December 11')
+    expect(await firstEnd()).toBe(Date.parse('2026-12-05T00:00:00Z'))
+    const { rows } = await (await aMember(app)).call(getToday, {})
+    expect(rows.filter(({ kind }) => kind === 'date tomorrow')).toMatchObject([
+      {
+        what: expect.stringMatching(/^Inspection Resolution ends tomorrow by an unchecked change for /),
+        dueAt: '2026-12-05T00:00:00.000Z',
+      },
+    ])
+  },
+)
 
 const check = (contract: DeskContract, items: number[]) =>
   broker.call(checkContractDates, {
