@@ -122,4 +122,8 @@ const changeRole = async (page: Page, row: Locator) => {
   await button(page, /^Undo/).click()
   await expect(row).toContainText('Assistant')
   await choose(/Remove/)
+  const asks = dialog(page, 'Remove Nina New?')
+  await expect(asks).toContainText('Nina New has no open work.')
+  await expectAccessible(page, asks)
+  await asks.getByRole('button', { name: 'Remove' }).click()
 }

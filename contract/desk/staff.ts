@@ -48,6 +48,25 @@ export const getStaff = endpoint({
   response: z.object({ members: z.array(Member), invitations: z.array(Invitation) }),
 })
 
+export const getOpenWork = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff/:memberId/open-work',
+  summary: 'How much open work a person has. It counts as nobody’s once they are removed',
+  tag,
+  caller: 'staff',
+  needs: 'manage staff',
+  params: z.object({ memberId: Id }),
+  response: z.object({
+    leads: z.number(),
+    questions: z.number(),
+    conversations: z.number(),
+    sales: z.number(),
+    papers: z.number(),
+  }),
+  problems: ['member_not_found'],
+})
+export type OpenWork = z.output<typeof getOpenWork.response>
+
 /** The link is a secret. It works once, and only people who may invite ever get it. */
 export const LinkToPassOn = z.extend(MessageResponse, {
   /** The link of the mail, for a person who gets no mail. */
@@ -95,7 +114,7 @@ export const removeMember = endpoint({
   ...member,
   method: 'POST',
   path: '/api/desk/staff/:memberId/remove',
-  summary: 'Remove a person. All of their sessions end at once',
+  summary: 'Remove a person. All of their sessions end at once, and their work counts as nobody’s',
   body: z.object({ version: Version }),
   problems: changeProblems,
 })
@@ -168,6 +187,7 @@ export const setStaffPassword = endpoint({
 
 export const staffEndpoints = [
   getStaff,
+  getOpenWork,
   inviteStaff,
   withdrawInvitation,
   changeRole,

@@ -17,7 +17,6 @@ type AssignedToProps = {
 /** Who takes care of a record, and who can take it. */
 export const AssignedTo = ({ of: { holder, colleagues }, needs, assign, hint }: AssignedToProps) => {
   const may = useMay()
-  const isGone = holder !== null && !colleagues.some(({ id }) => id === holder.id)
   return (
     <Section title="Assigned to">
       {may(needs) ? (
@@ -31,7 +30,6 @@ export const AssignedTo = ({ of: { holder, colleagues }, needs, assign, hint }: 
             onChoose={assign.run}
           >
             <option value="">Nobody</option>
-            {isGone && <option value={holder.id}>{holder.name} (no longer works here)</option>}
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -6,6 +6,7 @@ import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { call } from '#desk/api/call.ts'
 import { otherRole } from '#desk/staff/role-names.ts'
 import { NotChanged } from '#desk/staff/not-changed.tsx'
+import { RemoveMember } from '#desk/staff/remove-member.tsx'
 import { useMemberChanges } from '#desk/staff/use-member-changes.ts'
 import { buttonLook } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
@@ -19,6 +20,7 @@ const row =
 export const MemberMenu = ({ member }: { member: Member }) => {
   const { changeRole, remove, sendPasswordLink } = useMemberChanges(member)
   const [isResetting, setResetting] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [refusal, setRefusal] = useState<DeskProblem>()
   const make = (change: { attempt: () => Promise<unknown> }) =>
     change.attempt().catch((problem: unknown) => {
@@ -49,7 +51,7 @@ export const MemberMenu = ({ member }: { member: Member }) => {
                   <Icon name="key" /> Reset the second factor
                 </Menu.Item>
               )}
-              <Menu.Item className={row} onClick={() => void make(remove)}>
+              <Menu.Item className={row} onClick={() => setRemoving(true)}>
                 <Icon name="bin" /> Remove
               </Menu.Item>
             </Menu.Popup>
@@ -57,6 +59,9 @@ export const MemberMenu = ({ member }: { member: Member }) => {
         </Menu.Portal>
       </Menu.Root>
       {isResetting && <ResetFactor member={member} onClose={() => setResetting(false)} />}
+      {isRemoving && (
+        <RemoveMember member={member} remove={() => make(remove)} onClose={() => setRemoving(false)} />
+      )}
       {refusal && <NotChanged member={member} refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </>
   )

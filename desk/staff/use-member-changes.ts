@@ -6,6 +6,8 @@ import { otherRole } from '#desk/staff/role-names.ts'
 import type { StaffRole } from '#rules/staff'
 
 const refresh = [['staff']]
+/** The lists show who has what. */
+const refreshAll = [[]]
 
 /** What a broker may change about another person. Every change except the links offers Undo. */
 export const useMemberChanges = ({ id: memberId, role, version: seen }: Member) => {
@@ -28,8 +30,8 @@ export const useMemberChanges = ({ id: memberId, role, version: seen }: Member) 
   const done = ({ message }: { message: string }) => message
   return {
     changeRole: useChange(() => setRole(otherRole(role)), { done, undo: () => setRole(role), refresh }),
-    remove: useChange(() => setRemoved(true), { done, undo: () => setRemoved(false), refresh }),
-    putBack: useChange(() => setRemoved(false), { done, undo: () => setRemoved(true), refresh }),
+    remove: useChange(() => setRemoved(true), { done, undo: () => setRemoved(false), refresh: refreshAll }),
+    putBack: useChange(() => setRemoved(false), { done, undo: () => setRemoved(true), refresh: refreshAll }),
     sendPasswordLink: useChange(() => call('POST /api/desk/staff/:memberId/password-link', { params }), {
       done,
       refresh: [],

@@ -18,6 +18,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { isColleague } from '#server/staff/colleagues'
+import { presentHolder } from '#server/staff/work-of-colleagues'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Staff = Pick<Caller, 'id'>
@@ -39,7 +40,7 @@ export const answerQuestion = (
       const question = await lock(trx, messageId)
       await checkSeen(trx, question, version)
       const entryId = await storeEntry(platform, trx, staff, { messageId, kind: 'answer', text })
-      const held = question.assigned_to ?? staff.id
+      const held = (await presentHolder(trx, question.assigned_to)) ?? staff.id
       const stored = await store(platform, trx, staff, question, {
         fields: { state: 'answered', assigned_to: held },
         action: 'question answered',

@@ -25,8 +25,8 @@ const withoutIndex = because({
   'Few rows fit: those of one person, order or lead, or work that waits.': `orders.filter.placed orders.filter.paid
     quotes.lead quotes.customer review.customer.due review.order.due reviews.state
     sales.stage.due sales.stage.begun seller/jobs seller/jobs.state webhooks`,
-  'Many rows fit, so a page is full soon.': `cases.state contact.holder.due contact.holder.sent conversations.state
-    leads.due.sent quotes.state review.part.due sales.due.begun sales.holder.begun`,
+  'Many rows fit, so a page is full soon.': `cases.state conversations.state leads.due.sent quotes.state review.part.due
+    sales.due.begun`,
   'Sorts the rows of the days.': `conversations.answeredFrom conversations.answeredTo leads.answeredFrom.due
     leads.answeredFrom.sent leads.answeredTo.due leads.answeredTo.sent leads.sentFrom.due leads.sentTo.due
     orders.moneyFrom.paid orders.moneyFrom.placed orders.moneyTo.paid orders.moneyTo.placed orders.paidFrom.placed

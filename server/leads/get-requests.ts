@@ -3,6 +3,7 @@ import type { getRequests as contract } from '#contract/leads'
 import { maxListedRequests } from '#rules/leads'
 import { homeAddress } from '#server/leads/describe-home'
 import type { Platform } from '#server/platform/platform'
+import { readHolderOf } from '#server/staff/work-of-colleagues'
 
 /**
  * The leads of this account, newest first. A lead that only has the account's email is left out until it is claimed, because anybody can
@@ -12,11 +13,10 @@ export const getRequests = async (
   { database }: Pick<Platform, 'database'>,
   customerId: string,
 ): Promise<Response<typeof contract>> => {
+  const holderOf = await readHolderOf(database.direct)
   const leads = await database.direct
     .selectFrom('lead')
-    .leftJoin('account', 'account.id', 'lead.assigned_to')
-    .selectAll('lead')
-    .select('account.name as person')
+    .selectAll()
     .where('lead.customer_id', '=', customerId)
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
@@ -28,7 +28,7 @@ export const getRequests = async (
       address: homeAddress(lead),
       sentAt: new Date(lead.created_at).toISOString(),
       stage: lead.stage,
-      personInCharge: lead.person ?? '',
+      personInCharge: holderOf(lead.assigned_to)?.name ?? '',
     })),
   }
 }

@@ -6,6 +6,7 @@ import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
+import { readHolderOf } from '#server/staff/work-of-colleagues'
 import { clockAnswer } from './clocks.ts'
 import { notesOf } from './input/input-row.ts'
 import { readUnattached } from './packages.ts'
@@ -30,17 +31,18 @@ export const getSale = async (platform: Needs, customerId: string, saleId: strin
 /** The part that both the customer and the desk get. */
 export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
   const { direct: read } = platform.database
-  const [situation, parties, stored, unattached, broker] = await Promise.all([
+  const [situation, parties, stored, unattached, broker, holderOf] = await Promise.all([
     readSituation(read, platform.now(), sale),
     readParties(read, sale.id),
     countPhotos(read, sale.id),
     readUnattached(read, sale.customer_id),
     readBrokerById(read, sale.broker_id),
+    readHolderOf(read),
   ])
-  const names = await namesOf(read, [
-    sale.coordinator_id,
-    ...situation.clocks.map(({ stopped_by }) => stopped_by),
-  ])
+  const names = await namesOf(
+    read,
+    situation.clocks.map(({ stopped_by }) => stopped_by),
+  )
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
   const { phone, email, saleRules } = brokerageOf(platform)
   return {
@@ -53,7 +55,7 @@ export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDe
     parties: parties.map(partyAnswer),
     // An assistant may have the sale. The seller is told a broker's name, or none.
     broker: { name: broker?.name ?? '', phone, email },
-    coordinator: nameOf(sale.coordinator_id),
+    coordinator: holderOf(sale.coordinator_id)?.name ?? '',
     unattached,
   }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { holderChanged, holderUnknown } from './problems.ts'
 import { nameOf } from './name-of.ts'
+import { presentHolder } from './work-of-colleagues.ts'
 import type { Platform } from '#server/platform/platform'
 
 /** Ids of the staff; null for nobody. */
@@ -18,9 +19,10 @@ export const noteReplaced = async (
   replaced: Replaced,
 ): Promise<void> => {
   if (batch === undefined) return
+  const { from, to } = replaced
   await trx
     .updateTable('batch_record')
-    .set({ replaced: JSON.stringify(replaced) })
+    .set({ replaced: JSON.stringify({ from: await presentHolder(trx, from), to } satisfies Replaced) })
     .where('batch_id', '=', batch)
     .where('record_id', '=', recordId)
     .where('replaced', 'is', null)

@@ -5,7 +5,7 @@ import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
 import type { Platform } from '#server/platform/platform'
 
-/** The questions of the contact form that fit the filters of the list. */
+/** The questions of the contact form that fit the filters of the list, and who had each, also if they no longer work here. */
 export const questionExport = (
   platform: Platform,
   staffId: string,
@@ -15,8 +15,22 @@ export const questionExport = (
   subject: 'contact_message',
   query,
   columns,
-  readPage: (after) => listQuestions(platform, staffId, { ...query, after }, rowsAtOnce),
+  readPage: async (after) => {
+    const page = await listQuestions(platform, staffId, { ...query, after }, rowsAtOnce)
+    return { ...page, rows: await withHolders(platform, page.rows) }
+  },
 })
+
+const withHolders = async ({ database }: Platform, rows: readonly QuestionRow[]): Promise<QuestionRow[]> => {
+  const held = await database.direct
+    .selectFrom('contact_message')
+    .innerJoin('account', 'account.id', 'contact_message.assigned_to')
+    .select(['contact_message.id as messageId', 'account.id', 'account.name'])
+    .where('contact_message.id', 'in', ['', ...rows.map(({ id }) => id)])
+    .execute()
+  const byId = new Map(held.map(({ messageId, id, name }) => [messageId, { id, name }]))
+  return rows.map((row) => ({ ...row, holder: byId.get(row.id) ?? null }))
+}
 
 const columns: readonly CsvColumn<QuestionRow>[] = [
   { head: 'Reference', value: ({ reference }) => reference, isText: true },

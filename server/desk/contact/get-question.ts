@@ -10,6 +10,7 @@ import { homeAddress } from '#server/leads/describe-home'
 import { mailboxForReplies } from '#server/mails/ways-to-answer'
 import type { Platform } from '#server/platform/platform'
 import { readColleagues } from '#server/staff/colleagues'
+import { holderAmong } from '#server/staff/work-of-colleagues'
 
 type Needs = Pick<Platform, 'database' | 'config'>
 type Read = Kysely<Tables>
@@ -19,9 +20,7 @@ export const getQuestion = async (platform: Needs, id: string): Promise<Question
   const { direct: read } = platform.database
   const question = await read
     .selectFrom('contact_message')
-    .leftJoin('account', 'account.id', 'contact_message.assigned_to')
-    .selectAll('contact_message')
-    .select('account.name as holder')
+    .selectAll()
     .where('contact_message.id', '=', id)
     .executeTakeFirst()
   if (!question) throw noSuchQuestion()
@@ -33,7 +32,7 @@ export const getQuestion = async (platform: Needs, id: string): Promise<Question
   ])
   const { brand } = brokerageOf(platform)
   return {
-    ...questionRow(question),
+    ...questionRow(question, holderAmong(colleagues)),
     phone: question.phone_number,
     answerDueAt: asTime(question.answer_due_at),
     firstAnswerAt: asTimeOrNot(question.first_answer_at),

@@ -5,10 +5,11 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { deskRowsPerPage } from '#rules/desk'
 import { dueAtPlace } from '#rules/due-places'
-import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
+import { isAfter, mergeLists, pageFrom, readCursor } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
+import { type HolderOf, holdersIn, readHolderOf } from '#server/staff/work-of-colleagues'
 
 export type QuestionQuery = Parsed<typeof endpoint>['query']
 type Questions = SelectQueryBuilder<Tables, 'contact_message', { id: string; sortedBy: number }>
@@ -29,6 +30,7 @@ export const listQuestions = async (
 ): Promise<{ rows: QuestionRow[]; next?: string }> => {
   const { column, direction } = sorts[query.sort ?? 'due']
   const cursor = readCursor(query.after)
+  const holders = await holdersIn(database.direct, staffId, query.holder)
   let wanted: Questions = database.direct
     .selectFrom('contact_message')
     .select(['contact_message.id', `contact_message.${column} as sortedBy`])
@@ -39,41 +41,47 @@ export const listQuestions = async (
   }
   if (cursor)
     wanted = wanted.where(isAfter([`contact_message.${column}`, 'contact_message.id'], direction, cursor))
-  const found = await heldBy(wanted, staffId, query)
-    .orderBy(`contact_message.${column}`, direction)
-    .orderBy('contact_message.id', direction)
-    .limit(perPage + 1)
-    .execute()
-  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id], perPage)
+  const parts = await Promise.all(
+    holders.map((holder) =>
+      heldBy(wanted, holder)
+        .orderBy(`contact_message.${column}`, direction)
+        .orderBy('contact_message.id', direction)
+        .limit(perPage + 1)
+        .execute(),
+    ),
+  )
+  const page = pageFrom(
+    mergeLists(parts, direction, perPage + 1),
+    ({ sortedBy, id }) => [sortedBy, id],
+    perPage,
+  )
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await readRows(database, ids) }
 }
 
-const heldBy = (questions: Questions, staffId: string, { holder }: QuestionQuery): Questions => {
-  if (holder === 'mine') return questions.where('contact_message.assigned_to', '=', staffId)
-  if (holder === 'nobody') return questions.where('contact_message.assigned_to', 'is', null)
-  return holder === 'others' ? questions.where('contact_message.assigned_to', '!=', staffId) : questions
+const heldBy = (questions: Questions, holder: string | null | undefined): Questions => {
+  if (holder === undefined) return questions
+  return holder === null
+    ? questions.where('contact_message.assigned_to', 'is', null)
+    : questions.where('contact_message.assigned_to', '=', holder)
 }
 
 /** In the order of the ids. */
 const readRows = async (database: Platform['database'], ids: readonly string[]): Promise<QuestionRow[]> => {
+  const holderOf = await readHolderOf(database.direct)
   const rows = await database.direct
     .selectFrom('contact_message')
-    .leftJoin('account', 'account.id', 'contact_message.assigned_to')
-    .selectAll('contact_message')
-    .select('account.name as holder')
+    .selectAll()
     .where('contact_message.id', 'in', ['', ...ids])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [questionRow(row)] : []
+    return row ? [questionRow(row, holderOf)] : []
   })
 }
 
-export const questionRow = (
-  row: Selectable<Tables['contact_message']> & { holder: string | null },
-): QuestionRow => ({
+export const questionRow = (row: Selectable<Tables['contact_message']>, holderOf: HolderOf): QuestionRow => ({
   id: row.id,
   reference: row.reference,
   version: row.version,
@@ -81,7 +89,7 @@ export const questionRow = (
   email: row.email,
   question: row.question,
   state: row.state,
-  holder: row.assigned_to === null ? null : { id: row.assigned_to, name: row.holder ?? '' },
+  holder: holderOf(row.assigned_to),
   sentAt: asTime(row.created_at),
   dueAt: asTimeOrNot(dueAtPlace(row.due_place)),
 })

@@ -7,10 +7,11 @@ import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
 import { answersIn } from '#server/leads/lead-answers'
 import type { Platform } from '#server/platform/platform'
+import { namesOf, personOf } from '#server/staff/name-of'
 
 type Row = LeadRow & { email: string; phone: string }
 
-/** The leads that fit the filters of the list, and how to reach the people. */
+/** The leads that fit the filters of the list, how to reach the people, and who had each, also if they no longer work here. */
 export const leadExport = (platform: Platform, staffId: string, query: LeadQuery): ListExport<Row> => ({
   name: 'leads',
   subject: 'lead',
@@ -29,8 +30,19 @@ const withContacts = async ({ database }: Platform, rows: readonly LeadRow[]): P
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute()
+  const names = await namesOf(
+    database.direct,
+    contacts.map(({ assigned_to }) => assigned_to),
+  )
   const byId = new Map(
-    contacts.map((lead) => [lead.id, { email: answersIn(lead).email ?? notAsked, phone: lead.phone_number }]),
+    contacts.map((lead) => [
+      lead.id,
+      {
+        email: answersIn(lead).email ?? notAsked,
+        phone: lead.phone_number,
+        holder: personOf(lead.assigned_to, names),
+      },
+    ]),
   )
   return rows.map((row) => ({ ...row, email: '', phone: '', ...byId.get(row.id) }))
 }

@@ -10,6 +10,7 @@ import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
+import { holdersIn } from '#server/staff/work-of-colleagues'
 
 export type LeadQuery = Parsed<typeof endpoint>['query']
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
@@ -36,7 +37,7 @@ export const findLeads = async (
   const cursor = readCursor(query.after)
   const found = query.q ? await findByWords(platform.database, 'lead', query.q) : undefined
   const { direction } = sorts[query.sort ?? 'due']
-  const holders = await holdersOf(platform, staffId, query)
+  const holders = await holdersIn(platform.database.direct, staffId, query.holder)
   // Each stage of each holder has its own list, and the index sorts it.
   const parts = await Promise.all(
     stagesOf(query).flatMap((stage) =>
@@ -74,23 +75,6 @@ const readPart = (platform: Needs, query: LeadQuery, { cursor, found, stage, hol
     .orderBy('lead.id', direction)
     .limit(most)
     .execute()
-}
-
-/** The accounts whose leads match the filter, null for leads of nobody, and one undefined if all leads match. */
-const holdersOf = async (
-  { database }: Needs,
-  staffId: string,
-  { holder }: LeadQuery,
-): Promise<readonly (string | null | undefined)[]> => {
-  if (holder === undefined) return [undefined]
-  if (holder === 'nobody') return [null]
-  if (holder === 'mine') return [staffId]
-  const others = await database.direct
-    .selectFrom('staff_member')
-    .select('account_id')
-    .where('account_id', '!=', staffId)
-    .execute()
-  return others.map(({ account_id }) => account_id)
 }
 
 const dueWithin = (platform: Needs, leads: Leads, { due }: LeadQuery): Leads => {

@@ -15,6 +15,7 @@ import { readLeadOffers } from '#server/offers/read-offers'
 import type { Platform } from '#server/platform/platform'
 import { nameOf } from '#server/staff/name-of'
 import { readColleagues } from '#server/staff/colleagues'
+import { holderAmong } from '#server/staff/work-of-colleagues'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
@@ -23,9 +24,7 @@ export const getLead = async (platform: Needs, idOrReference: string): Promise<L
   const { direct: read } = platform.database
   const lead = await read
     .selectFrom('lead')
-    .leftJoin('account', 'account.id', 'lead.assigned_to')
-    .selectAll('lead')
-    .select('account.name as holder')
+    .selectAll()
     .where((eb) =>
       eb.or([eb('lead.id', '=', idOrReference), eb('lead.reference', '=', idOrReference.toUpperCase())]),
     )
@@ -39,7 +38,16 @@ export const getLead = async (platform: Needs, idOrReference: string): Promise<L
     readColleagues(read),
     readEntered(read, lead),
   ])
-  return { ...leadRow(lead), ...factsOf(lead), ...people, ...offers, notes, history, colleagues, entered }
+  return {
+    ...leadRow(lead, holderAmong(colleagues)),
+    ...factsOf(lead),
+    ...people,
+    ...offers,
+    notes,
+    history,
+    colleagues,
+    entered,
+  }
 }
 
 const factsOf = (lead: Lead) => ({

@@ -5,6 +5,7 @@ import { leadTaken } from '#server/leads/work/problems'
 import { colleagueUnknown } from '#server/staff/problems'
 import { nameOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
+import { presentHolder } from '#server/staff/work-of-colleagues'
 import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import type { Platform } from '#server/platform/platform'
 import { isColleague } from '#server/staff/colleagues'
@@ -17,7 +18,7 @@ export const claimLead = (platform: Needs, staff: Pick<Caller, 'id'>, leadId: st
     leadId,
     decide: async (lead, trx) => {
       if (lead.assigned_to === staff.id) return undefined
-      if (lead.assigned_to !== null)
+      if ((await presentHolder(trx, lead.assigned_to)) !== null)
         throw leadTaken(await nameOf(trx, lead.assigned_to), asTime(lead.changed_at ?? lead.created_at))
       await noteReplaced(platform, trx, leadId, { from: null, to: staff.id })
       return { fields: { assigned_to: staff.id }, action: 'lead claimed' }

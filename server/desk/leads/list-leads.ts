@@ -8,6 +8,7 @@ import { pageFrom } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { homeAddress } from '#server/leads/describe-home'
 import type { Platform } from '#server/platform/platform'
+import { type HolderOf, readHolderOf } from '#server/staff/work-of-colleagues'
 
 /** One page of leads. Throws `invalid_request` for a damaged cursor. */
 export const listLeads = async (
@@ -25,21 +26,16 @@ export const listLeads = async (
 /** In the order of the ids. Deleted leads are left out. */
 const readLeadRows = async (read: Kysely<Tables>, ids: readonly string[]): Promise<LeadRow[]> => {
   if (ids.length === 0) return []
-  const leads = await read
-    .selectFrom('lead')
-    .leftJoin('account', 'account.id', 'lead.assigned_to')
-    .selectAll('lead')
-    .select('account.name as holder')
-    .where('lead.id', 'in', ids)
-    .execute()
+  const holderOf = await readHolderOf(read)
+  const leads = await read.selectFrom('lead').selectAll().where('lead.id', 'in', ids).execute()
   const byId = new Map(leads.map((lead) => [lead.id, lead]))
   return ids.flatMap((id) => {
     const lead = byId.get(id)
-    return lead ? [leadRow(lead)] : []
+    return lead ? [leadRow(lead, holderOf)] : []
   })
 }
 
-export const leadRow = (lead: Selectable<Tables['lead']> & { holder: string | null }): LeadRow => ({
+export const leadRow = (lead: Selectable<Tables['lead']>, holderOf: HolderOf): LeadRow => ({
   id: lead.id,
   reference: lead.reference,
   version: lead.version,
@@ -47,7 +43,7 @@ export const leadRow = (lead: Selectable<Tables['lead']> & { holder: string | nu
   address: homeAddress(lead),
   stage: lead.stage,
   source: lead.source,
-  holder: lead.assigned_to === null ? null : { id: lead.assigned_to, name: lead.holder ?? '' },
+  holder: holderOf(lead.assigned_to),
   sentAt: asTime(lead.created_at),
   dueAt: asTimeOrNot(dueAtPlace(lead.due_place)),
   nextStep: lead.next_step,

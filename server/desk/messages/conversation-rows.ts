@@ -7,6 +7,7 @@ import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
+import { readHolderOf } from '#server/staff/work-of-colleagues'
 
 type Needs = Pick<Platform, 'database' | 'config'>
 type Message = Selectable<Tables['message']> & { author: string | null }
@@ -25,11 +26,14 @@ export const readConversationRows = async (
     rows.map(({ id }) => id),
   )
   const due = dueTimes(brokerageOf(platform).supportTimes)
+  const holderOf = await readHolderOf(read)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const last = newest.get(id)
-    return row ? [{ ...standingOf(row, due), lastMessage: last ? messageOf(last, staffId) : null }] : []
+    if (!row) return []
+    const assignee = holderOf(row.assignee_id)
+    return [{ ...standingOf(row, due), assignee, lastMessage: last ? messageOf(last, staffId) : null }]
   })
 }
 
@@ -40,10 +44,8 @@ const readRows = (read: Kysely<Tables>, ids: readonly string[]) =>
     .selectFrom('conversation')
     .innerJoin('seller', 'seller.id', 'conversation.seller_id')
     .innerJoin('account as customer', 'customer.id', 'conversation.customer_id')
-    .leftJoin('account as assignee', 'assignee.id', 'conversation.assignee_id')
     .selectAll('conversation')
     .select(['seller.name as seller', 'customer.name as customer', 'customer.email'])
-    .select('assignee.name as assignee')
     .where('conversation.id', 'in', ids)
     .execute()
 
@@ -68,14 +70,16 @@ export const messagesWithAuthors = (read: Kysely<Tables>) =>
     .selectAll('message')
     .select('author.name as author')
 
-const standingOf = (row: Row, due: (since: number) => number): Omit<ConversationRow, 'lastMessage'> => ({
+const standingOf = (
+  row: Row,
+  due: (since: number) => number,
+): Omit<ConversationRow, 'lastMessage' | 'assignee'> => ({
   id: row.id,
   customer: { id: row.customer_id, name: row.customer, email: row.email },
   seller: { id: row.seller_id, name: row.seller },
   state: stateOfConversation({ waitingSince: row.waiting_since, doneAt: row.done_at }),
   waitingSince: asTimeOrNot(row.waiting_since),
   dueAt: row.waiting_since === null ? '' : asTime(due(row.waiting_since)),
-  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
   unread: row.seller_unread,
   lastSequence: row.last_sequence,
   version: row.desk_version,

@@ -13,6 +13,7 @@ import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phon
 import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
+import { holdersIn } from '#server/staff/work-of-colleagues'
 
 type Query = Parsed<typeof endpoint>['query']
 type Needs = Pick<Platform, 'config' | 'database'>
@@ -34,10 +35,25 @@ export const findConversations = async (
   const search = query.q ? await readSearch(platform, query.q) : undefined
   const isInRest = cursor !== undefined && cursor[0] <= 0
   const from = conversationsIn(platform, search)
-  const narrow = (part: Wanted) => narrowed(platform, part, staffId, query).limit(most)
-  const waiting = query.state === 'done' || isInRest ? [] : await narrow(waitingPart(from, cursor)).execute()
+  const owner = query.owner === 'unclaimed' ? 'nobody' : query.owner
+  const holders = await holdersIn(platform.database.direct, staffId, owner)
+  const readPart = async (part: Wanted, idsRise: boolean) => {
+    const found = await Promise.all(
+      holders.map((holder) =>
+        heldBy(narrowed(platform, part, query), holder)
+          .limit(most)
+          .execute(),
+      ),
+    )
+    const byId = (a: FoundConversation, b: FoundConversation) => (a.id < b.id === idsRise ? -1 : 1)
+    return found
+      .flat()
+      .toSorted((a, b) => a.place - b.place || byId(a, b))
+      .slice(0, most)
+  }
+  const waiting = query.state === 'done' || isInRest ? [] : await readPart(waitingPart(from, cursor), true)
   if (query.state === 'waiting' || waiting.length === most) return waiting
-  const rest = await narrow(restPart(from, query, isInRest ? cursor : undefined)).execute()
+  const rest = await readPart(restPart(from, query, isInRest ? cursor : undefined), false)
   return [...waiting, ...rest].slice(0, most)
 }
 
@@ -95,8 +111,7 @@ const restPart = (from: Conversations, { state }: Query, cursor: Cursor | undefi
 const narrowed = (
   platform: Needs,
   part: Wanted,
-  staffId: string,
-  { owner, seller, answeredFrom: from, answeredTo: to }: Query,
+  { seller, answeredFrom: from, answeredTo: to }: Query,
 ): Wanted => {
   let narrow = part
   if (areDays({ from, to }))
@@ -105,9 +120,13 @@ const narrowed = (
         isOnDays(platform, 'answer.sent_at', { from, to }),
       )}) as counted)`,
     )
-  if (owner === 'mine') narrow = narrow.where('assignee_id', '=', staffId)
-  if (owner === 'unclaimed') narrow = narrow.where('assignee_id', 'is', null)
   return seller === undefined ? narrow : narrow.where('seller_id', '=', seller)
+}
+
+/** Null: nobody takes care of it. */
+const heldBy = (part: Wanted, holder: string | null | undefined): Wanted => {
+  if (holder === undefined) return part
+  return holder === null ? part.where('assignee_id', 'is', null) : part.where('assignee_id', '=', holder)
 }
 
 /** The search stops after this many conversations with these words: it needs more letters. */

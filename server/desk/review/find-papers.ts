@@ -8,6 +8,7 @@ import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/
 import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { readOwnerFilter, type OwnerFilter } from './owner-filter.ts'
 import type { Platform } from '#server/platform/platform'
+import { holdersIn } from '#server/staff/work-of-colleagues'
 
 type Query = Parsed<typeof endpoint>['query']
 type Papers = SelectQueryBuilder<Tables & { paper: Tables['document_version'] }, 'paper', object>
@@ -37,9 +38,13 @@ export const findPapers = async (
   const cursor = readCursor(after)
   const place = placeOf(part, sort)
   const whose = await readOwnerFilter(platform.database, query)
+  const holder = query.claim === 'unclaimed' ? 'nobody' : query.claim
+  const holders = await holdersIn(platform.database.direct, callerId, holder)
   // Each state has its own list, and the index sorts it.
   const found = await Promise.all(
-    states[part].map((state) => readState(platform, callerId, query, { cursor, most, place, state, whose })),
+    states[part].flatMap((state) =>
+      holders.map((holder) => readState(platform, query, { cursor, most, place, state, holder, whose })),
+    ),
   )
   const up = (a: FoundPaper, b: FoundPaper) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
   return found
@@ -61,16 +66,17 @@ type State = {
   most: number
   place: Place
   state: UploadState | undefined
+  /** Null: nobody has claimed it. */
+  holder: string | null | undefined
   whose: OwnerFilter | undefined
 }
 
 const readState = async (
   platform: Needs,
-  callerId: string,
   query: Query,
-  { cursor, most, place, state, whose }: State,
+  { cursor, most, place, state, holder, whose }: State,
 ) => {
-  const { part, claim, kind } = query
+  const { part, kind } = query
   const { direction } = place
   const column = `paper.${place.column}` as const
   let papers = papersOf(platform.database, whose)
@@ -78,8 +84,8 @@ const readState = async (
   if (state) papers = papers.where('paper.state', '=', sql.lit(state))
   if (state === 'Pending')
     papers = papers.where('paper.is_newest', '=', sql.lit(1 as const)).where(snoozedAt(platform.now(), part))
-  if (claim === 'mine') papers = papers.where('paper.claimed_by', '=', callerId)
-  if (claim === 'unclaimed') papers = papers.where('paper.claimed_by', 'is', null)
+  if (holder) papers = papers.where('paper.claimed_by', '=', holder)
+  if (holder === null) papers = papers.where('paper.claimed_by', 'is', null)
   if (kind === 'again') papers = papers.where('paper.number', '>', sql.lit(1))
   if (kind === 'form' || kind === 'legal') papers = papers.where(isOfKind(kind))
   if (cursor) papers = papers.where(isAfter([column, 'paper.id'], direction, cursor))

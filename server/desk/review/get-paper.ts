@@ -6,6 +6,7 @@ import { readHistory } from '#server/desk/audit/read-history'
 import { readChecklistRow } from './checklist-row.ts'
 import { paperRow } from './list-papers.ts'
 import { namesOf } from '#server/staff/name-of'
+import { readHolderOf } from '#server/staff/work-of-colleagues'
 import { readOrderOfPaper } from './order-of-paper.ts'
 import { readReviewers } from '#server/uploads/review/reviewers'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -31,10 +32,13 @@ export const getPaper = async (platform: Needs, versionId: string): Promise<Pape
     readReviewers(read),
     readKeepUntil(read, paper),
   ])
-  const names = await namesOf(read, [paper.claimed_by, ...versions.map(({ reviewed_by }) => reviewed_by)])
+  const names = await namesOf(
+    read,
+    versions.map(({ reviewed_by }) => reviewed_by),
+  )
   const versionIds = versions.map(({ id }) => id)
   return {
-    ...paperRow(paper, names),
+    ...paperRow(paper, await readHolderOf(read)),
     ...factsOf(paper),
     keepUntil: asTimeOrNot(keepUntil),
     newestId: versions[0]?.id ?? paper.id,

@@ -2,7 +2,7 @@ import type { listPapers as endpoint, PaperRow } from '#contract/desk/review/rev
 import type { Parsed } from '#contract/endpoint'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findPapers } from './find-papers.ts'
-import { namesOf, personOf } from '#server/staff/name-of'
+import { type HolderOf, readHolderOf } from '#server/staff/work-of-colleagues'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { type KnownVersion, readVersions } from '#server/uploads/review/read-version'
@@ -19,22 +19,19 @@ export const listPapers = async (
     read,
     page.rows.map(({ id }) => id),
   )
-  const names = await namesOf(
-    read,
-    known.map(({ claimed_by }) => claimed_by),
-  )
+  const holderOf = await readHolderOf(read)
   const byId = new Map(known.map((version) => [version.id, version]))
   return {
     ...page,
     rows: page.rows.flatMap(({ id }) => {
       const version = byId.get(id)
-      return version ? [paperRow(version, names)] : []
+      return version ? [paperRow(version, holderOf)] : []
     }),
   }
 }
 
-/** The facts about a paper in the queue and on its page. `names`: of accounts, by id. */
-export const paperRow = (version: KnownVersion, names: ReadonlyMap<string, string>): PaperRow => ({
+/** The facts about a paper in the queue and on its page. */
+export const paperRow = (version: KnownVersion, holderOf: HolderOf): PaperRow => ({
   id: version.id,
   name: version.name,
   kind: version.kind,
@@ -46,6 +43,6 @@ export const paperRow = (version: KnownVersion, names: ReadonlyMap<string, strin
   arrivedAt: asTime(version.uploaded_at),
   dueAt: asTime(version.due_at),
   decidedAt: asTimeOrNot(version.reviewed_at),
-  claimedBy: personOf(version.claimed_by, names),
+  claimedBy: holderOf(version.claimed_by),
   snoozedUntil: asTimeOrNot(version.snoozed_until),
 })

@@ -9,6 +9,7 @@ import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#serve
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
+import { holdersIn } from '#server/staff/work-of-colleagues'
 
 export type SaleQuery = Parsed<typeof endpoint>['query']
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
@@ -35,9 +36,10 @@ export const findSales = async (
   const cursor = readCursor(query.after)
   const found = query.q ? await searched(platform, query.q) : undefined
   const { direction } = sorts[query.sort ?? 'due']
+  const holders = await holdersIn(platform.database.direct, staffId, query.holder)
   const parts = await Promise.all(
-    listsOf(query, dayIn(mountainTime, platform.now())).map((list) =>
-      readPart(platform, staffId, query, { cursor, found, list, most }),
+    listsOf(query, dayIn(mountainTime, platform.now())).flatMap((list) =>
+      holders.map((holder) => readPart(platform, query, { cursor, found, list, holder, most })),
     ),
   )
   return mergeLists(parts, direction, most)
@@ -58,14 +60,15 @@ type Part = {
   cursor: Cursor | undefined
   found: [sale: FoundByWords, customer: FoundByWords] | undefined
   list: SalesList
+  /** Null: nobody has it. */
+  holder: string | null | undefined
   most: number
 }
 
 const readPart = (
   platform: Needs,
-  staffId: string,
   query: SaleQuery,
-  { cursor, found, list, most }: Part,
+  { cursor, found, list, holder, most }: Part,
 ): Promise<FoundSale[]> => {
   const { column, direction } = sorts[query.sort ?? 'due']
   let wanted: Sales = platform.database.direct
@@ -73,10 +76,8 @@ const readPart = (
     .select(['sale.id', `sale.${column} as sortedBy`])
   if (list.status) wanted = wanted.where('sale.mls_status', '=', list.status)
   if (list.where) wanted = wanted.where(list.where)
-  if (query.holder === 'nobody') wanted = wanted.where('sale.broker_id', 'is', null)
-  if (query.holder === 'mine') wanted = wanted.where('sale.broker_id', '=', staffId)
-  if (query.holder === 'others')
-    wanted = wanted.where('sale.broker_id', 'is not', null).where('sale.broker_id', '!=', staffId)
+  if (holder === null) wanted = wanted.where('sale.broker_id', 'is', null)
+  if (holder) wanted = wanted.where('sale.broker_id', '=', holder)
   if (query.due === 'overdue') wanted = wanted.where('sale.due_place', '<', platform.now())
   if (query.due === 'today') wanted = wanted.where('sale.due_place', '<', endOfToday(platform))
   if (cursor) wanted = wanted.where(isAfter([`sale.${column}`, 'sale.id'], direction, cursor))

@@ -7,7 +7,7 @@ import { saleDetail } from '#server/sales/get-sales'
 import { packagesOfSales } from '#server/sales/packages'
 import { readSale, type SaleRow } from '#server/sales/sale'
 import { readColleagues } from '#server/staff/colleagues'
-import { nameOf } from '#server/staff/name-of'
+import { holderAmong } from '#server/staff/work-of-colleagues'
 import type { Platform } from '#server/platform/platform'
 import { readClockSubjects } from './clock-subjects.ts'
 
@@ -17,7 +17,7 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 export const getDeskSale = async (platform: Needs, idOrReference: string): Promise<DeskSale> => {
   const { direct: read } = platform.database
   const sale = await readSale(read, idOrReference)
-  const [detail, subjects, customer, lead, packages, history, colleagues, holder] = await Promise.all([
+  const [detail, subjects, customer, lead, packages, history, colleagues] = await Promise.all([
     saleDetail(platform, sale),
     readClockSubjects(read, sale.id),
     readCustomer(read, sale),
@@ -25,14 +25,13 @@ export const getDeskSale = async (platform: Needs, idOrReference: string): Promi
     readPackages(read, sale.id),
     readHistory(platform, ['sale'], [sale.id]),
     readColleagues(read),
-    nameOf(read, sale.broker_id),
   ])
   return {
     ...detail,
     clocks: detail.clocks.map((clock) => ({ ...clock, about: subjects.get(clock.aboutId) ?? '' })),
     customer,
     lead,
-    holder: sale.broker_id === null ? null : { id: sale.broker_id, name: holder },
+    holder: holderAmong(colleagues)(sale.broker_id),
     backupsWanted: sale.backups_wanted === 1,
     callWantedAt: asTimeOrNot(sale.call_wanted_at),
     packages,

@@ -5,6 +5,7 @@ import type { SaleRow } from '#server/sales/sale'
 import { actorOf, type Staff } from '#server/sales/work-on-sale'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { isColleague } from '#server/staff/colleagues'
+import { presentHolder } from '#server/staff/work-of-colleagues'
 import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import { nameOf } from '#server/staff/name-of'
 import { colleagueUnknown } from '#server/staff/problems'
@@ -18,7 +19,7 @@ export const claimSale = (platform: Needs, staff: Staff, saleId: string): Promis
     saleId,
     decide: async (sale, trx) => {
       if (sale.broker_id === staff.id) return undefined
-      if (sale.broker_id !== null)
+      if ((await presentHolder(trx, sale.broker_id)) !== null)
         throw saleTaken(await nameOf(trx, sale.broker_id), asTime(sale.changed_at ?? sale.created_at))
       await noteReplaced(platform, trx, saleId, { from: null, to: staff.id })
       return { fields: { broker_id: staff.id }, action: 'sale claimed' }

@@ -6,7 +6,8 @@ import { findSales, type SaleQuery } from '#server/desk/sales/find-sales'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { isLate } from '#server/sales/clocks'
 import { readSituations, saleAnswer, type Situation } from '#server/sales/situation'
-import { namesOf, personOf } from '#server/staff/name-of'
+import { namesOf } from '#server/staff/name-of'
+import { type HolderOf, readHolderOf } from '#server/staff/work-of-colleagues'
 import type { Platform } from '#server/platform/platform'
 
 /** One page of sales. Throws `invalid_request` for a damaged cursor. */
@@ -29,21 +30,26 @@ const readSaleRows = async (
 ): Promise<SaleRow[]> => {
   if (ids.length === 0) return []
   const sales = await read.selectFrom('sale').selectAll().where('id', 'in', ids).execute()
-  const [names, situations] = await Promise.all([
+  const [names, holderOf, situations] = await Promise.all([
     namesOf(
       read,
-      sales.flatMap(({ customer_id, broker_id }) => [customer_id, broker_id]),
+      sales.map(({ customer_id }) => customer_id),
     ),
+    readHolderOf(read),
     readSituations(read, now, sales),
   ])
   const byId = new Map(situations.map((situation) => [situation.sale.id, situation]))
   return ids.flatMap((id) => {
     const situation = byId.get(id)
-    return situation ? [saleRow(situation, now, names)] : []
+    return situation ? [saleRow(situation, now, { names, holderOf })] : []
   })
 }
 
-const saleRow = (situation: Situation, now: number, names: ReadonlyMap<string, string>): SaleRow => {
+const saleRow = (
+  situation: Situation,
+  now: number,
+  { names, holderOf }: { names: ReadonlyMap<string, string>; holderOf: HolderOf },
+): SaleRow => {
   const { sale, clocks } = situation
   const running = clocks.filter(({ stopped_at }) => stopped_at === null)
   const [first] = running
@@ -52,7 +58,7 @@ const saleRow = (situation: Situation, now: number, names: ReadonlyMap<string, s
   return {
     ...saleAnswer(situation),
     customer: { id: sale.customer_id, name: names.get(sale.customer_id) ?? '' },
-    holder: personOf(sale.broker_id, names),
+    holder: holderOf(sale.broker_id),
     dueAt: asTimeOrNot(first?.next_at ?? null),
     dueFor: first?.kind ?? '',
     isLate: running.some((clock) => isLate(clock, now)),

@@ -4,6 +4,7 @@ import { setNewPassword } from '#server/accounts/set-new-password'
 import { mailSentence } from '#rules/mails'
 import type { Tokens } from '#server/accounts/tokens'
 import { changeRole, putBackMember, removeMember } from '#server/staff/change-member'
+import { getOpenWork } from '#server/desk/staff/get-open-work'
 import { listStaff } from '#server/desk/staff/list-staff'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
@@ -17,6 +18,7 @@ import { resetSecondFactor } from '#server/staff/reset-second-factor'
 
 export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, contract.getStaff, ({ caller }) => listStaff(platform, caller))
+  serve(app, contract.getOpenWork, ({ params }) => getOpenWork(platform, params.memberId))
   serve(app, contract.inviteStaff, async ({ body, caller }, request) => {
     const { email, role, name = '' } = body
     const { link } = await inviteStaff(platform, { email, role, name }, acting(caller, request))

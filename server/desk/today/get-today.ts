@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import type { Waiting } from '#contract/desk/today'
-import type { Tables } from '#database/tables'
 import { type Capability, mayDo } from '#rules/staff'
 import { type WaitingKind, waitingPerKind } from '#rules/today'
 import { dueTimes } from '#rules/business-day'
@@ -10,10 +8,10 @@ import { readLeadWork } from '#server/desk/today/read-lead-work'
 import { readInstructions } from '#server/desk/today/read-instructions'
 import { readSaleWork } from '#server/desk/today/read-sale-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
-import type { WaitingRow } from '#server/desk/today/waiting-rows'
 import { asTime, asTimeOrNot, endOfToday } from '#server/brokerage/times-in-answers'
 import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
+import { readHolderOf } from '#server/staff/work-of-colleagues'
 
 /** What waits for the caller's brokerage: the earliest due first, then rows without a promise, the oldest first. */
 export const getToday = async (
@@ -39,7 +37,7 @@ export const getToday = async (
   const rows = mine
     .flatMap(({ rows: ofKind }) => ofKind.slice(0, waitingPerKind))
     .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.since - b.since)
-  const holderOf = await readHolders(read, rows)
+  const holderOf = await readHolderOf(read)
   return {
     rows: rows.map(({ since, dueAt, holderId, ...row }) => ({
       ...row,
@@ -62,18 +60,4 @@ const needsOf: Partial<Record<WaitingKind, Capability>> = {
   'date tomorrow': 'see sales',
   'offer to present': 'see sales',
   instruction: 'see sales',
-}
-
-/** The names of the people who took a row. */
-const readHolders = async (read: Kysely<Tables>, rows: readonly WaitingRow[]) => {
-  const ids = new Set(rows.flatMap(({ holderId }) => holderId ?? []))
-  const people =
-    ids.size === 0
-      ? []
-      : await read
-          .selectFrom('account')
-          .select(['id', 'name'])
-          .where('id', 'in', [...ids])
-          .execute()
-  return (id: string | null | undefined) => people.find((person) => person.id === id) ?? null
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import { nameOf } from '#server/staff/name-of'
+import { presentHolder } from '#server/staff/work-of-colleagues'
 import { paperDecided, paperTaken, reviewerNotFound, snoozeTooLong } from './problems.ts'
 import { readReviewers } from './reviewers.ts'
 import type { Platform } from '#server/platform/platform'
@@ -35,7 +36,8 @@ export const claimPaper = (
   platform.database.transaction(async (trx) => {
     const paper = await lockWaiting(trx, versionId)
     if (paper.claimed_by === reviewerId) return
-    if (isFromNobody && paper.claimed_by !== null) throw paperTaken(await nameOf(trx, paper.claimed_by))
+    if (isFromNobody && (await presentHolder(trx, paper.claimed_by)) !== null)
+      throw paperTaken(await nameOf(trx, paper.claimed_by))
     await mustBeHeldBy(trx, paper.claimed_by, from)
     await noteReplaced(platform, trx, versionId, { from: paper.claimed_by, to: reviewerId })
     const reviewers = await readReviewers(trx)

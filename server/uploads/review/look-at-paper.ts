@@ -7,7 +7,8 @@ import type { Tables } from '#database/tables'
 import { lookLastsMs } from '#rules/paper-review'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
-import { nameOf, namesOf, personOf } from '#server/staff/name-of'
+import { nameOf } from '#server/staff/name-of'
+import { presentHolder, readHolderOf } from '#server/staff/work-of-colleagues'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 import { versionNotFound } from '#server/uploads/problems'
@@ -32,12 +33,11 @@ export const lookAtPaper = (
     if (isFileAhead) await record(platform, trx, paper, person, { action: 'opened for review', from })
     await noteLook(platform, trx, versionId, person)
     const claimedBy = isClaimed ? person.id : paper.claimed_by
-    const names = await namesOf(trx, [claimedBy])
     return {
       state: paper.state,
       decisions: paper.decisions,
       newestId: paper.newestId,
-      claimedBy: personOf(claimedBy, names),
+      claimedBy: (await readHolderOf(trx))(claimedBy),
       others: await readOthers(platform, trx, versionId, person),
     }
   })
@@ -56,11 +56,12 @@ export const leavePaper = async (
 
 /** If two people open it at once, one gets it. */
 const claimSoftly = async (platform: Needs, trx: Trx, paper: KnownVersion, person: Person) => {
+  if ((await presentHolder(trx, paper.claimed_by)) !== null) return false
   const { numUpdatedRows } = await trx
     .updateTable('document_version')
     .set({ claimed_by: person.id, claimed_at: platform.now() })
     .where('id', '=', paper.id)
-    .where('claimed_by', 'is', null)
+    .where('claimed_by', 'is not distinct from', paper.claimed_by)
     .where('state', '=', 'Pending')
     .where('is_newest', '=', 1)
     .executeTakeFirst()
@@ -69,7 +70,7 @@ const claimSoftly = async (platform: Needs, trx: Trx, paper: KnownVersion, perso
   const to = await nameOf(trx, person.id)
   await record(platform, trx, paper, person, {
     action: 'claimed',
-    details: { changed: { reviewer: { from: '', to } } },
+    details: { changed: { reviewer: { from: await nameOf(trx, paper.claimed_by), to } } },
   })
   return true
 }
