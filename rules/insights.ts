@@ -69,6 +69,7 @@ export const revenueCents = ({
 /** What counts as an answer: for a lead its first stage after 'new', for a message the seller's next one, for a paper its review. */
 export const answeredKinds = ['leads', 'messages', 'papers'] as const
 export type AnsweredKind = (typeof answeredKinds)[number]
+export const answeredKindWords = { leads: 'Leads', messages: 'Messages', papers: 'Papers' } as const
 
 /**
  * The smallest value that this share of the values does not exceed (the nearest-rank method): half of the answers took at most the

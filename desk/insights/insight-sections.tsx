@@ -14,7 +14,7 @@ import {
 } from '#desk/insights/figure-lists.ts'
 import { figure, type FigureCell, FigureTable } from '#desk/insights/figure-table.tsx'
 import { duration, inNumbers, periodName } from '#desk/insights/in-words.ts'
-import { type AnsweredKind, answeredKinds, type DaySpan } from '#rules/insights'
+import { type AnsweredKind, answeredKinds, answeredKindWords, type DaySpan } from '#rules/insights'
 import { inDollars } from '#rules/money'
 
 type SectionProps = {
@@ -98,8 +98,6 @@ export const LeadSection = ({ of, aside }: SectionProps) => {
   )
 }
 
-const kindNames = { leads: 'Leads', messages: 'Messages', papers: 'Papers' } as const
-
 export const AnswerSection = ({ of, aside }: SectionProps) => {
   const { answers } = of
   const cellsOf = (pick: (kind: AnsweredKind) => (typeof answers)['papers']['all'], days: DaySpan) =>
@@ -113,7 +111,7 @@ export const AnswerSection = ({ of, aside }: SectionProps) => {
       <Bars
         name="Median time until an answer"
         series={answeredKinds.map((kind) => ({
-          name: kindNames[kind],
+          name: answeredKindWords[kind],
           values: answers[kind].each.map(({ medianMs }) => medianMs ?? 0),
         }))}
         periods={namesOf(of)}
@@ -123,7 +121,10 @@ export const AnswerSection = ({ of, aside }: SectionProps) => {
         caption="Answer times: half of the answers, and 90% of them, took at most this long"
         heads={[
           headOf(of),
-          ...answeredKinds.flatMap((kind) => [`${kindNames[kind]}, median`, `${kindNames[kind]}, 90%`]),
+          ...answeredKinds.flatMap((kind) => [
+            `${answeredKindWords[kind]}, median`,
+            `${answeredKindWords[kind]}, 90%`,
+          ]),
         ]}
         rows={of.periods.map((period, at) => ({
           id: period.from,

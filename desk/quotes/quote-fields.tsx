@@ -10,6 +10,7 @@ import { useNow } from '#desk/ui/use-now.ts'
 import { longestCode } from '#rules/coupons'
 import { dayIn, daysAfter, mountainTime } from '#rules/dates'
 import { inDollars } from '#rules/money'
+import { discountedCents } from '#rules/prices'
 import { mostPieces } from '#rules/quantities'
 import { longestQuoteNote, mostQuoteDays } from '#rules/quotes'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -102,10 +103,10 @@ const packageChoice = {
   label: 'Add a package',
   find: async (q: string) =>
     (await call('GET /api/desk/packages', { query: { q } })).rows.map(
-      ({ id, name, category, priceCents }) => ({
+      ({ id, name, category, priceCents, discountPercent }) => ({
         value: JSON.stringify({ productId: id, name }),
         words: name,
-        note: `${category}, ${inDollars(priceCents)}`,
+        note: `${category}, ${inDollars(discountedCents(priceCents, discountPercent))}`,
       }),
     ),
 }

@@ -5,7 +5,7 @@ import type { DeskSource } from '#rules/lead-work'
 import { createAccount } from '#server/accounts/create-account'
 import { customerInvitationMail } from '#server/accounts/mails/customer-invitation'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
-import { emailTaken } from '#server/accounts/problems'
+import { customerKnown } from '#server/accounts/problems'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
@@ -28,7 +28,7 @@ export const storeEntered = async (
     passwordHash: dummyPasswordHash,
     entered: { by: staff.id, phone, source },
   })
-  if (!account) throw emailTaken()
+  if (!account) throw customerKnown()
   const { id } = account
   if (note !== '')
     await trx

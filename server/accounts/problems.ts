@@ -10,6 +10,15 @@ export const emailTaken = () =>
     fields: { email: 'There is already an account with this email.' },
   })
 
+/** The same for the staff, who entered somebody else. */
+export const customerKnown = () =>
+  new Problem(
+    'email_taken',
+    409,
+    'There is already a customer with this email. Please find them in the list, or check the email.',
+    { fields: { email: 'There is already a customer with this email.' } },
+  )
+
 export const resetLinkOver = () =>
   new Problem(
     'reset_link_over',

@@ -3,7 +3,8 @@ import type { exportInsights as endpoint, Insights } from '#contract/desk/insigh
 import type { Parsed } from '#contract/endpoint'
 import { minuteMs } from '#rules/durations'
 import { plainDollars } from '#rules/money'
-import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
+import { type AnsweredKind, answeredKinds, answeredKindWords, type InsightFigure } from '#rules/insights'
+import { leadSourceWords, leadStageWords } from '#rules/lead-work'
 import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
 import { csvFile } from '#server/desk/list/csv'
@@ -116,7 +117,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       'Stage now',
       overAll(
         insights,
-        named(insights.stages, ({ stage }) => stage),
+        named(insights.stages, ({ stage }) => leadStageWords[stage]),
       ),
     ),
   sources: (insights) =>
@@ -124,14 +125,14 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       'Source',
       overAll(
         insights,
-        named(insights.sources, ({ source }) => source),
+        named(insights.sources, ({ source }) => leadSourceWords[source]),
       ),
     ),
   'answer times': (insights) =>
     csvFile(
       [
         ...span,
-        { head: 'Kind', value: ({ kind }) => kind },
+        { head: 'Kind', value: ({ kind }) => answeredKindWords[kind] },
         { head: 'Answered', value: ({ answered }) => answered },
         { head: 'Median in minutes', value: ({ medianMs }) => minutes(medianMs) },
         { head: '90 percent within minutes', value: ({ ninetyMs }) => minutes(ninetyMs) },

@@ -154,9 +154,9 @@ test.each([
   ['packages', '2026-05-11,2026-05-24,Photos,'],
   ['coupons', '2026-05-11,2026-05-24,SPRING,1,1.00,0'],
   ['leads', '2026-05-11,2026-05-17,0'],
-  ['stages', 'From,To,Stage now,Leads,Leads before\n2026-05-11,2026-05-24,new,0,0'],
-  ['sources', 'From,To,Source,Leads,Leads before\n2026-05-11,2026-05-24,home page,0,0'],
-  ['answer times', '2026-05-18,2026-05-24,messages,2,120,240'],
+  ['stages', 'From,To,Stage now,Leads,Leads before\n2026-05-11,2026-05-24,New,0,0'],
+  ['sources', 'From,To,Source,Leads,Leads before\n2026-05-11,2026-05-24,The home page’s address field,0,0'],
+  ['answer times', '2026-05-18,2026-05-24,Messages,2,120,240'],
   ['documents', '2026-05-18,2026-05-24,3,0,0'],
 ] as const)('%s are saved as a CSV file, and the log says by whom', async (figure, line) => {
   const broker = await aBroker(app)

@@ -74,6 +74,11 @@ test('orders, their refunds and their fees leave with money as decimals, by the 
     },
   ])
   expect(await readFile('orders/export?rows=fees')).toMatchObject([{ ...order, 'Fee in USD': '20.00' }])
+  await (await aBuyer(app)).begin()
+  expect(await readFile('orders/export?rows=lines')).toMatchObject([
+    { Payment: 'Unpaid', 'Paid in USD': '0.00', 'Coupon in USD': '0.00', 'Seller’s share in USD': '0.00' },
+    order,
+  ])
   expect(await readFile('orders/export?rows=refunds&moneyFrom=2020-01-01&moneyTo=2020-01-02')).toEqual([])
 })
 

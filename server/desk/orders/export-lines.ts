@@ -9,7 +9,13 @@ import { listOrders, type OrderQuery } from '#server/desk/orders/list-orders'
 import { readPartsOfOrders } from '#server/payments/refund-parts'
 import type { Platform } from '#server/platform/platform'
 
-type Line = Awaited<ReturnType<typeof readLines>>[number] & { paidCents: number; leftCents: number }
+/** `dueCents`: its price after the coupon. Paid and left are 0 until the order is paid. */
+type Line = Awaited<ReturnType<typeof readLines>>[number] & {
+  dueCents: number
+  paidCents: number
+  leftCents: number
+  shareCents: number
+}
 type Row = OrderRow & { line: Line }
 
 /** The lines of the orders that fit the filters of the list, with what each seller’s share is. Nothing pays anybody yet. */
@@ -34,8 +40,11 @@ const withLines = async (
   return orders.flatMap((order) =>
     (linesOf.get(order.id) ?? []).map((line) => {
       const part = parts.get(order.id)?.find((one) => one.part === line.product_id)
-      const { paidCents = 0, leftCents = 0 } = part ?? {}
-      return { ...order, line: { ...line, paidCents, leftCents } }
+      const { paidCents: dueCents = 0, leftCents: leftOfDue = 0 } = part ?? {}
+      const [paidCents, leftCents] = order.paidAt === '' ? [0, 0] : [dueCents, leftOfDue]
+      const shareCents =
+        order.paidAt === '' ? 0 : shareAfterRefund(line.seller_share_cents, paidCents, leftCents)
+      return { ...order, line: { ...line, dueCents, paidCents, leftCents, shareCents } }
     }),
   )
 }
@@ -66,14 +75,13 @@ const columns: readonly CsvColumn<Row>[] = [
   {
     head: 'Coupon in USD',
     value: ({ line }) =>
-      plainDollars(lineCents({ unitCents: line.unit_cents, quantity: line.quantity }) - line.paidCents),
+      plainDollars(lineCents({ unitCents: line.unit_cents, quantity: line.quantity }) - line.dueCents),
   },
   { head: 'Paid in USD', value: ({ line }) => plainDollars(line.paidCents) },
   { head: 'Refunded in USD', value: ({ line }) => plainDollars(line.paidCents - line.leftCents) },
   {
     head: 'Seller’s share in USD',
-    value: ({ line }) =>
-      plainDollars(shareAfterRefund(line.seller_share_cents, line.paidCents, line.leftCents)),
+    value: ({ line }) => plainDollars(line.shareCents),
   },
   { head: 'Package (id)', value: ({ line }) => line.product_id },
   { head: 'Seller (id)', value: ({ line }) => line.seller_id },
