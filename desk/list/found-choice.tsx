@@ -11,6 +11,7 @@ type FoundChoiceProps = {
   placeholder?: string
   /** Said when nothing is found. */
   nothing?: string
+  error?: string | undefined
   onChoose: (value: string) => void
 }
 
@@ -19,6 +20,7 @@ export const FoundChoiceField = ({
   filter: { name, label, find },
   placeholder = 'Name or email',
   nothing = 'Nobody fits.',
+  error,
   onChoose,
 }: FoundChoiceProps) => {
   const [text, setText] = useState('')
@@ -38,6 +40,7 @@ export const FoundChoiceField = ({
         label={label}
         placeholder={placeholder}
         value={text}
+        error={error}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (!isEnter(event)) return

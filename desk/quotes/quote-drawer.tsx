@@ -22,7 +22,6 @@ import {
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { FieldError } from '#desk/ui/field.tsx'
 import { fieldNames } from '#rules/field-names'
 
 type NewProps = {
@@ -71,13 +70,10 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
           )}
         </p>
       ) : (
-        <div>
-          <PersonField onChoose={(chosen) => draft.set('person', chosen)} />
-          <FieldError
-            id="quote-person"
-            message={draft.failure instanceof ApiProblem ? draft.failure.fields['leadId'] : undefined}
-          />
-        </div>
+        <PersonField
+          error={draft.failure instanceof ApiProblem ? draft.failure.fields['leadId'] : undefined}
+          onChoose={(chosen) => draft.set('person', chosen)}
+        />
       )}
     </QuoteForm>
   )

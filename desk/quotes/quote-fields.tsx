@@ -5,7 +5,6 @@ import { QuoteSum } from '#desk/quotes/quote-sum.tsx'
 import { type QuoteFor, type TypedLine, type TypedQuote, withPackage } from '#desk/quotes/typed-quote.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { WholeField } from '#desk/catalogue/fields/number-fields.tsx'
-import { FieldError } from '#desk/ui/field.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { longestCode } from '#rules/coupons'
 import { dayIn, daysAfter, mountainTime } from '#rules/dates'
@@ -80,12 +79,12 @@ const Packages = ({ draft, typed: { lines } }: Props) => {
         filter={packageChoice}
         placeholder="Name of a package"
         nothing="No package fits."
+        error={error}
         onChoose={(chosen) => {
           const { productId, name } = JSON.parse(chosen) as TypedLine
           set(withPackage(lines, { productId, name }))
         }}
       />
-      <FieldError id="quote-lines" message={error} />
     </fieldset>
   )
 }
@@ -112,8 +111,18 @@ const packageChoice = {
 }
 
 /** For a quote that was begun without a person. */
-export const PersonField = ({ onChoose }: { onChoose: (person: QuoteFor) => void }) => (
-  <FoundChoiceField filter={personChoice} onChoose={(chosen) => onChoose(JSON.parse(chosen) as QuoteFor)} />
+export const PersonField = ({
+  error,
+  onChoose,
+}: {
+  error: string | undefined
+  onChoose: (person: QuoteFor) => void
+}) => (
+  <FoundChoiceField
+    filter={personChoice}
+    error={error}
+    onChoose={(chosen) => onChoose(JSON.parse(chosen) as QuoteFor)}
+  />
 )
 
 const personChoice = {

@@ -59,7 +59,7 @@ const Quote = ({ quote }: { quote: QuoteDetail }) => {
         </Section>
       )}
       <Section title="Contains" aside={isOpen ? 'prices of today' : undefined}>
-        <QuoteSums priced={quote.now} />
+        <QuoteSums priced={quote.now} couponAdvice="The customer can order without it." />
       </Section>
       {quote.note !== '' && (
         <Section title="Note for the customer">

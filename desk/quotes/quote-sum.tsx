@@ -34,7 +34,7 @@ export const QuoteSum = ({ lines, couponCode }: QuoteSumProps) => {
 }
 
 /** The lines with their sums, and what is in the way of an order. */
-export const QuoteSums = ({ priced }: { priced: PricedQuote }) => {
+export const QuoteSums = ({ priced, couponAdvice = '' }: { priced: PricedQuote; couponAdvice?: string }) => {
   const { lines, couponCents, feeCents, totalCents, couponProblem } = priced
   return (
     <>
@@ -65,7 +65,9 @@ export const QuoteSums = ({ priced }: { priced: PricedQuote }) => {
         </tfoot>
       </table>
       {couponProblem !== '' && (
-        <p className="pt-2 text-bad">{couponProblem} The customer can order without it.</p>
+        <p className="pt-2 text-bad">
+          {couponProblem} {couponAdvice}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isUploadedPicture } from '#rules/catalogue-files'
 import type { PictureUse } from '#rules/uploaded-pictures'
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
@@ -27,11 +27,12 @@ export const PictureField = <Name extends string>({
 }: PictureFieldProps<Name>) => {
   const { value, isChanged, error } = form.field(name)
   const isUploaded = isUploadedPicture(value)
+  const [unloadable, setUnloadable] = useState<string>()
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="text-meta font-semibold">{label}</legend>
       <div className="flex flex-wrap items-start gap-3">
-        {value !== '' && <SmallPicture address={value} />}
+        {value !== '' && <SmallPicture address={value} onError={() => setUnloadable(value)} />}
         {isUploaded ? (
           <Button onClick={() => form.set(name, '')}>
             <Icon name="bin" /> Remove the picture
@@ -45,7 +46,7 @@ export const PictureField = <Name extends string>({
             value={value}
             isChanged={isChanged}
             error={error}
-            hint={hint}
+            hint={value !== '' && unloadable === value ? 'No picture loads from this address.' : hint}
             onChange={(event) => form.set(name, event.target.value)}
           />
         )}
@@ -61,10 +62,11 @@ export const PictureField = <Name extends string>({
 }
 
 /** Decorative, because the text beside it says what it shows. */
-export const SmallPicture = ({ address }: { address: string }) => (
+export const SmallPicture = ({ address, onError }: { address: string; onError?: () => void }) => (
   <img
     src={address}
     alt=""
+    onError={onError}
     width={120}
     height={80}
     className="h-20 w-30 flex-none rounded-sm border border-line bg-sunk object-cover max-md:h-14 max-md:w-21"
