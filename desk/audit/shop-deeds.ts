@@ -21,6 +21,7 @@ export const shopDeeds = {
   'quote made': 'wrote {}',
   'quote ordered': 'ordered {}',
   'quote sent': 'sent {}',
+  'quote link renewed': 'renewed the link of {}, because an email was corrected',
   'quote withdrawn': 'withdrew {}',
   'refund declined': 'declined the request for a refund of {}',
   'refund failed': 'learned that {} failed',

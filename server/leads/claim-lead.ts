@@ -42,19 +42,28 @@ export const claimLead = async (
   return { message: `Request ${reference} is in your account now.`, reference }
 }
 
-export const claimToken = (config: Pick<Config, 'tokenSecret'>, leadId: string): string =>
-  linkToken(config, aboutClaim(leadId))
+/** The lead, and the mailbox that gets its link. */
+type MailedLead = { id: string; email: string }
 
-const aboutClaim = (leadId: string) => `lead claim ${leadId}`
+export const claimToken = (config: Pick<Config, 'tokenSecret'>, lead: MailedLead): string =>
+  linkToken(config, aboutClaim(lead))
 
-/** The link that connects a lead to an account. It works as long as the lead exists. If its secret was lost, it gets a new token. */
+/** A link belongs to one mailbox. When the desk corrects the email, the link that went to the former one ends. */
+const aboutClaim = ({ id, email }: MailedLead) => `lead claim ${id} ${email}`
+
+/** The link that connects a lead to an account. It works as long as the lead keeps its email. If its secret was lost, it gets a new token. */
 export const claimLink = async (
   { config, database: { direct } }: Pick<Platform, 'config' | 'database'>,
-  { id, claim_token_hash: known }: { id: string; claim_token_hash: string },
+  { claim_token_hash: known, ...lead }: MailedLead & { claim_token_hash: string },
 ): Promise<string> => {
-  const token = storedLinkToken(config, aboutClaim(id), known)
+  const token = storedLinkToken(config, aboutClaim(lead), known)
   const claim_token_hash = linkTokenHash(token)
   if (claim_token_hash !== known)
-    await direct.updateTable('lead').set({ claim_token_hash }).where('id', '=', id).execute()
+    await direct
+      .updateTable('lead')
+      .set({ claim_token_hash })
+      .where('id', '=', lead.id)
+      .where('claim_token_hash', '=', known)
+      .execute()
   return `${config.publicUrl}/lead_form/claim?token=${token}`
 }

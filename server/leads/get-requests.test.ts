@@ -35,12 +35,12 @@ test('a request with the email address of the account is not listed until it is 
   const ann = await anAccount(app)
   const reference = await aLead(app, { email: ann.email })
   expect(await requestsOf(ann)).toEqual([])
-  const { id } = await app.database.direct
+  const lead = await app.database.direct
     .selectFrom('lead')
-    .select('id')
+    .select(['id', 'email'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  await ann.call(contract.claimLead, { body: { token: claimToken(app.config, id) } })
+  await ann.call(contract.claimLead, { body: { token: claimToken(app.config, lead) } })
   expect(await requestsOf(ann)).toMatchObject([{ reference }])
 })
 

@@ -25,7 +25,7 @@ export const leadLinkUnknown = () =>
   new Problem(
     'lead_link_unknown',
     404,
-    'This link is incomplete. Please open it again from the email that confirms your request.',
+    'This link is incomplete, or the email of the request was corrected. Please open the link in the latest email that confirms your request.',
   )
 
 export const leadClaimed = () =>

@@ -33,6 +33,7 @@ export const storeLead = async (
   const { config, newId, now } = platform
   const { brand, supportTimes } = brokerageOf(platform)
   const leadId = newId()
+  const answers = columnsOf(lead, lead.phoneNumber)
   const sentAt = now()
   const answerDueAt = dueInOneBusinessDay(supportTimes, sentAt)
   for (;;) {
@@ -48,10 +49,10 @@ export const storeLead = async (
         city: lead.city,
         state: lead.state,
         zip: lead.zip,
-        ...columnsOf(lead, lead.phoneNumber),
+        ...answers,
         owner_name: lead.name,
         phone_number: lead.phoneNumber,
-        claim_token_hash: linkTokenHash(claimToken(config, leadId)),
+        claim_token_hash: linkTokenHash(claimToken(config, { id: leadId, email: answers.email })),
         claimed_at: null,
         source: lead.source ?? 'lead form',
         stage_since: sentAt,

@@ -63,12 +63,27 @@ export const readStateOfQuote = async (
 
 const about = (quoteId: string) => `quote ${quoteId}`
 
+/** After the email of the person was corrected, so that the link that went to the former one ends. */
+const aboutMailbox = (quoteId: string, email: string) => `quote ${quoteId} ${email}`
+
 /** The hash to store with a new quote. The token is computed again from the quote's id and the server's secret. */
 export const newQuoteHash = ({ config }: Pick<Platform, 'config'>, quoteId: string): string =>
   linkTokenHash(linkToken(config, about(quoteId)))
 
+/** The hash of a sent quote whose person gets mail at another address now. */
+export const renewedQuoteHash = (
+  { config }: Pick<Platform, 'config'>,
+  quoteId: string,
+  email: string,
+): string => linkTokenHash(linkToken(config, aboutMailbox(quoteId, email)))
+
 /** The address for the customer. */
 export const quoteLink = (
   { config }: Pick<Platform, 'config'>,
-  { id, token_hash }: Pick<QuoteRow, 'id' | 'token_hash'>,
-): string => `${config.publicUrl}/quote?token=${storedLinkToken(config, about(id), token_hash)}`
+  { id, token_hash, sent_to }: Pick<QuoteRow, 'id' | 'token_hash' | 'sent_to'>,
+): string => {
+  const renewed = storedLinkToken(config, aboutMailbox(id, sent_to), token_hash)
+  const token =
+    linkTokenHash(renewed) === token_hash ? renewed : storedLinkToken(config, about(id), token_hash)
+  return `${config.publicUrl}/quote?token=${token}`
+}

@@ -1,7 +1,11 @@
 // Leads entered by the staff, and questions that nobody has asked yet.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deskQuotes } from '#contract/desk/quotes'
 import { getRequests } from '#contract/leads'
+import { readQuote } from '#contract/quotes'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
+import { aQuote } from '#server/testing/a-quote'
 import { anAccount } from '#server/testing/an-account'
 import { aMember, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -90,6 +94,42 @@ test('answers follow later, only of a lead that the staff entered, and the log r
   })
   const own = await seen(await aLead(app))
   expect(await outcome(answer(own.id, { version: own.version, bathrooms: 3 }))).toBe('answered_by_owner')
+})
+
+test('a corrected email ends the links of the former mailbox, and the new one gets its own', async () => {
+  const [wrong, right] = ['mistyped@example.test', 'carla.right@example.test']
+  const { id, reference } = await enter(aCaller({ email: wrong }))
+  const [package_ = ''] = await aCatalogue(app, [{ name: `Sign ${app.newId()}`, priceCents: 10_000 }])
+  const quote = await aQuote(app, { lines: [{ productId: package_, quantity: 1 }], leadId: id })
+  await quote.broker.call(deskQuotes.sendQuote, {
+    params: { quoteId: quote.id },
+    body: { version: 1 },
+  })
+  const tokensTo = async (mailbox: string) => {
+    await app.jobs.runDue()
+    const mails = (await app.mails()).filter(({ to }) => to.address === mailbox)
+    const tokenIn = (path: string) =>
+      mails.flatMap(({ text }) => text.split(`/${path}?token=`)[1]?.slice(0, 43) ?? [])
+    return { claims: tokenIn('lead_form/claim'), quotes: tokenIn('quote') }
+  }
+  const former = await tokensTo(wrong)
+  expect([former.claims.length, former.quotes.length]).toEqual([1, 1])
+  const stranger = await anAccount(app, { email: wrong })
+  const [token = ''] = former.claims
+  await stranger.call('POST /api/leads/claim', { body: { token } })
+  await ana.desk('PUT /api/desk/leads/:leadId/answers', {
+    params: { leadId: id },
+    body: { version: (await seen(id)).version, email: right },
+  })
+  expect((await stranger.call(getRequests, {})).requests).toEqual([])
+  expect(await outcome(stranger.call('POST /api/leads/claim', { body: { token } }))).toBe('lead_link_unknown')
+  const read = (of = '') => app.call(readQuote, { body: { token: of } })
+  expect(await outcome(read(former.quotes[0]))).toBe('quote_not_found')
+  const latter = await tokensTo(right)
+  expect(await outcome(read(latter.quotes[0]))).toBe('done')
+  const owner = await anAccount(app, { email: right })
+  await owner.call('POST /api/leads/claim', { body: { token: latter.claims[0] ?? '' } })
+  expect((await owner.call(getRequests, {})).requests).toMatchObject([{ reference }])
 })
 
 test('two callers without an email stay two people', async () => {

@@ -3,6 +3,7 @@ import * as contract from '#contract/desk/leads/leads'
 import * as imports from '#contract/desk/leads/lead-imports'
 import * as entering from '#contract/desk/leads/new-lead'
 import { findKnown } from '#server/desk/leads/known-people'
+import { answerLead } from '#server/desk/leads/answer-lead'
 import { addLeadNote } from '#server/leads/work/add-note'
 import { checkLeads, importLeads } from '#server/desk/leads/imports/import-leads'
 import { enterLead } from '#server/desk/leads/enter-lead'
@@ -13,7 +14,6 @@ import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { listLeads } from '#server/desk/leads/list-leads'
 import { sendExport } from '#server/desk/list/export-list'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
-import { answerLead } from '#server/leads/work/answer-lead'
 import { nameOf } from '#server/staff/name-of'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -29,10 +29,9 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, entering.enterLead, ({ caller, body }, request) =>
     enterLead(platform, caller, body, idempotencyKeyOf(request)),
   )
-  serve(app, entering.answerLead, async ({ caller, params, body }) => {
-    const { version } = await answerLead(platform, caller, params.leadId, body)
-    return { message: 'The answers are saved.', version }
-  })
+  serve(app, entering.answerLead, ({ caller, params, body }) =>
+    answerLead(platform, caller, params.leadId, body),
+  )
   serve(app, imports.checkLeadFile, (_, request) => checkLeads(platform, request))
   serve(app, imports.importLeadFile, ({ caller }, request) => importLeads(platform, caller, request))
   serve(app, contract.claimLeadAtDesk, async ({ caller, params }) => {

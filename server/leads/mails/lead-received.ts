@@ -15,15 +15,23 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-export const leadReceivedMail = jobKind('lead received mail', z.object({ leadId: z.string() }))
+export const leadReceivedMail = jobKind(
+  'lead received mail',
+  z.object({
+    leadId: z.string(),
+    /** The corrected email. When it is corrected once more, its mail is not sent. */
+    correctedTo: z.optional(z.string()),
+  }),
+)
 
 export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
-  handleJob(leadReceivedMail, async ({ leadId }, job) => {
+  handleJob(leadReceivedMail, async ({ leadId, correctedTo }, job) => {
     const lead = await platform.database.direct
       .selectFrom('lead')
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
+    if (correctedTo !== undefined && correctedTo !== lead.email) return
     if (answersIn(lead).email === null || !(await mayConfirmByMail(platform, lead))) return
     await post.send(job, lead.email, letter(platform, lead, await claimLink(platform, lead)))
   })

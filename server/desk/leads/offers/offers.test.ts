@@ -164,7 +164,9 @@ test('only the customer whose lead it is sees the offers, and only once the mail
   expect(await outcome(answer(offerId, { kind: 'interested' }, stranger))).toBe('offer_not_found')
   const [mail] = await mailsTo('same.address@example.test')
   expect(mail?.text).toContain('/lead_form/claim?token=')
-  await stranger.call('POST /api/leads/claim', { body: { token: claimToken(app.config, id) } })
+  await stranger.call('POST /api/leads/claim', {
+    body: { token: claimToken(app.config, { id, email: 'same.address@example.test' }) },
+  })
   expect(await offersSeen(stranger)).toMatchObject([{ reference, offers: [{ id: offerId }] }])
 })
 
