@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { LegalTextView } from '#contract/desk/settings/legal-texts'
-import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { DraftArea } from '#desk/detail/draft-fields.tsx'
-import { useDraft } from '#desk/detail/use-draft.ts'
-import type { LegalSection } from '#rules/legal-texts'
 import { useMay } from '#desk/me/use-me.ts'
-import { legalTextsKey, toSections, toText, useLegalChanges } from '#desk/settings/legal-change.ts'
-import { toFormProblem } from '#desk/detail/form-problem.ts'
+import { useLegalChanges } from '#desk/settings/legal-change.ts'
+import { useLegalDraft } from '#desk/settings/legal-draft.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -53,28 +50,6 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
       {approving && <Approve opened={approving} now={text} onClose={() => setApproving(undefined)} />}
     </>
   )
-}
-
-/** The number of a draft increases with each save by anyone. */
-const useLegalDraft = ({ document, draft: stored, start }: LegalTextView) => {
-  const sections = stored?.sections ?? start
-  return useDraft<{ words: string }>({
-    record: `legal-text:${document}`,
-    saved: { words: toText(sections) },
-    version: stored?.number ?? 0,
-    save: ({ words = '' }, number) =>
-      call('PUT /api/desk/settings/legal-texts/:document/draft', {
-        params: { document },
-        body: { number, sections: toSections(words, sections) },
-      }).catch((problem: unknown) => {
-        throw toFormProblem(problem, {
-          current: ({ sections: theirs }) => ({ words: toText((theirs as LegalSection[] | null) ?? start) }),
-          fields: ({ sections: message = '' }) => ({ words: message }),
-        })
-      }),
-    refresh: [legalTextsKey],
-    done: 'Draft saved. Visitors do not see it yet.',
-  })
 }
 
 type EditorProps = { text: LegalTextView; draft: ReturnType<typeof useLegalDraft>; onDone: () => void }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LegalTextView } from '#contract/desk/settings/legal-texts'
 import { sendingOnce } from '#contract/send-once'
-import type { LegalSection } from '#rules/legal-texts'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 
@@ -40,31 +39,4 @@ export const useLegalChanges = ({ document, draft, inForce }: LegalTextView) => 
     { done: 'Withdrawn.', refresh },
   )
   return { approve, discard, withdraw }
-}
-
-/** A text as people edit it: '## title' begins a section, and an empty line begins a paragraph. */
-export const toText = (sections: readonly LegalSection[]): string =>
-  sections
-    .map(({ title, paragraphs }) => [...(title ? [`## ${title}`] : []), ...paragraphs].join('\n\n'))
-    .join('\n\n')
-
-/** The sections of an edited text. A section keeps the id of the earlier section with its title, or else with its position. */
-export const toSections = (text: string, before: readonly LegalSection[]): LegalSection[] => {
-  const sections: LegalSection[] = []
-  for (const part of text.split(/\n\s*\n/).map((block) => block.trim())) {
-    if (part === '') continue
-    if (part.startsWith('## ')) sections.push({ id: '', title: part.slice(3).trim(), paragraphs: [] })
-    else {
-      if (sections.length === 0) sections.push({ id: '', title: '', paragraphs: [] })
-      sections.at(-1)?.paragraphs.push(part)
-    }
-  }
-  const hasSameLength = sections.length === before.length
-  return sections.map((section, place) => ({
-    ...section,
-    id:
-      before.find(({ title }) => title === section.title)?.id ??
-      (hasSameLength ? before[place]?.id : undefined) ??
-      `section-${place + 1}`,
-  }))
 }

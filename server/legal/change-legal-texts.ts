@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime, startOfDay } from '#rules/dates'
 import {
-  inForceAt,
   type LegalSection,
   type LegalTextName,
   mayWithdraw,
@@ -12,10 +11,10 @@ import {
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { versionNotFound } from '#server/brokerage/problems'
-import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { asTexts, legalTextsTopic, openApprovedTexts, readVersionsOf } from './approved-texts.ts'
+import { legalTextsTopic, openApprovedTexts } from './approved-texts.ts'
 import { builtInTexts } from './built-in-texts.ts'
 import { placeholders } from './legal-facts.ts'
+import { lockDraft, textInForce } from './lock-draft.ts'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -28,14 +27,15 @@ export const saveLegalDraft = async (
   platform: Platform,
   actor: Actor,
   name: LegalTextName,
-  { number, sections }: { number: number; sections: LegalSection[] },
+  { number, inForce, sections }: { number: number; inForce?: string | undefined; sections: LegalSection[] },
 ): Promise<void> => {
   const fixed = builtInTexts(placeholders)[name].sections.map(({ id }) => id)
   const problem = sectionsProblem(name, sections, fixed)
   if (problem !== undefined)
     throw new Problem('invalid_request', 400, problem, { fields: { sections: problem } })
   await platform.database.transaction(async (trx) => {
-    const { turn } = await lockDraft(trx, name, number)
+    const { turn, draft } = await lockDraft(trx, name, number)
+    if (!draft) await textInForce(trx, name, { at: platform.now(), seen: inForce })
     const row = {
       sections: JSON.stringify(sections),
       number: turn, // increases forever, so that an old number never matches a later draft
@@ -97,12 +97,8 @@ const approveIn = async (
   const { draft } = await lockDraft(trx, name, number)
   const at = platform.now() // after the lock, so that it is after the version that was approved before
   const { day, effectiveAt } = beginOf(platform, at, effectiveOn)
-  const versions = await readVersionsOf(trx, name)
-  const builtIn = builtInTexts(placeholders)[name]
-  const current = inForceAt(asTexts(versions)[name], at) ?? builtIn
-  if (inForce !== undefined && inForce !== current.version)
-    throw await replacedMeanwhile(trx, name, current.version)
-  const version = versionName(day, new Set([builtIn.version, ...versions.map((row) => row.version)]))
+  const current = await textInForce(trx, name, { at, seen: inForce })
+  const version = versionName(day, current.taken)
   await trx
     .insertInto('approved_legal_text')
     .values({
@@ -159,63 +155,6 @@ export const withdrawLegalText = async (
     await audit(platform, trx, actor, { action: 'legal text withdrawn', name, version })
   })
   await (await openApprovedTexts(platform)).refresh()
-}
-
-/** A lock: changes of legal texts run one after the other. Throws `changed_meanwhile` unless the draft has that number. */
-const lockDraft = async (trx: Trx, name: LegalTextName, number: number | undefined) => {
-  const { number: turn } = await trx
-    .insertInto('version')
-    .values({ topic: legalTextsTopic, number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('topic').doUpdateSet((eb) => ({ number: eb('version.number', '+', 1) })),
-    )
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  const draft = await trx
-    .selectFrom('legal_draft')
-    .leftJoin('account', 'account.id', 'changed_by')
-    .select(['number', 'sections', 'changed_at', 'account.name'])
-    .where('document', '=', name)
-    .executeTakeFirst()
-  if (number === undefined || (draft?.number ?? 0) === number) return { turn, draft }
-  const last = draft ?? (await lastWithout(trx, name))
-  throw changedMeanwhile({
-    current: {
-      version: draft?.number ?? 0,
-      sections: draft ? (JSON.parse(draft.sections) as unknown) : null,
-    },
-    changedBy: last?.name ?? '',
-    changedAt: new Date(last?.changed_at ?? 0).toISOString(),
-  })
-}
-
-/** Who approved the draft or threw it away. */
-const lastWithout = (trx: Trx, name: LegalTextName) =>
-  trx
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.at as changed_at'])
-    .where('audit.subject', '=', 'approved_legal_text')
-    .where('audit.subject_id', '=', name)
-    .where('audit.action', 'in', ['legal draft discarded', 'legal text approved'])
-    .orderBy('audit.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Another version took effect than the one that the caller saw. */
-const replacedMeanwhile = async (trx: Trx, name: LegalTextName, version: string) => {
-  const row = await trx
-    .selectFrom('approved_legal_text')
-    .leftJoin('account', 'account.id', 'approved_by')
-    .select(['account.name', 'effective_at'])
-    .where('document', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return changedMeanwhile({
-    current: { version, sections: null },
-    changedBy: row?.name ?? '',
-    changedAt: new Date(row?.effective_at ?? 0).toISOString(),
-  })
 }
 
 const audit = (

@@ -5,6 +5,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { lastDeed } from '#server/audit/last-deed'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from './acting.ts'
 import { lockBrokers, mustStillBeBroker } from './lock-brokers.ts'
@@ -126,16 +127,7 @@ const memberActions = [
 ]
 
 const whoWasFaster = async (trx: Transaction<Tables>, { account_id: id, role, removed_at, ...row }: Row) => {
-  const last = await trx
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.at'])
-    .where('audit.subject', '=', 'account')
-    .where('audit.subject_id', '=', id)
-    .where('audit.action', 'in', memberActions)
-    .orderBy('audit.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastDeed(trx, { subject: 'account', subjectId: id, actions: memberActions })
   return changedMeanwhile({
     current: { role, isRemoved: removed_at !== null, version: row.version },
     changedBy: last?.name ?? '',

@@ -90,7 +90,12 @@ export const saveLegalDraft = endpoint({
   path: '/api/desk/settings/legal-texts/:document/draft',
   summary: 'Save the draft of a legal text. Visitors do not see it',
   needs: 'draft legal texts',
-  body: z.object({ number: Version, sections: Sections }),
+  body: z.object({
+    number: Version,
+    /** The version in force from which a new draft was begun. If another is in force, nothing is stored. */
+    inForce: z.optional(z.string()),
+    sections: Sections,
+  }),
   problems: ['changed_meanwhile', 'invalid_request'],
 })
 

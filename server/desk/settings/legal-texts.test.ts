@@ -174,6 +174,19 @@ test('two people who draft the same text see each other', async () => {
   await expect(save(0, 'Two.')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
 })
 
+test('a draft that was begun on words that are no longer in force is not stored', async () => {
+  const seen = (await textOf('refunds')).inForce.version
+  const { draft } = await save(0, 'Approved meanwhile.')
+  await approve('refunds', draft?.number ?? 0)
+  const begin = (inForce: string) =>
+    broker.call(contract.saveLegalDraft, {
+      params: { document: 'refunds' },
+      body: { number: 0, inForce, sections: refunds('On the old words.') },
+    })
+  await expect(begin(seen)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect((await begin((await textOf('refunds')).inForce.version)).draft).not.toBeNull()
+})
+
 test('a discarded draft leaves no number that a later draft could have', async () => {
   const first = (await save(0, 'One.')).draft?.number ?? 0
   await broker.call(contract.discardLegalDraft, {

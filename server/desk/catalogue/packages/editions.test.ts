@@ -37,6 +37,13 @@ test('a draft from before a publication is refused, although its version fits', 
   await save(bob, id, 0, { ...live, summary: 'By Bob.' })
   await publish(id, 1)
   await expect(edited({ ...live, name: 'By Ann' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  const told = await app.http.inject({
+    method: 'PUT',
+    url: `/api/desk/packages/${id}/draft`,
+    headers: { authorization: `Bearer ${bob.token}` },
+    payload: { version: 2, content: live },
+  })
+  expect(told.json()).toMatchObject({ code: 'changed_meanwhile', changedBy: 'Ann' })
   expect((await get(id)).draft).toBeUndefined()
 })
 

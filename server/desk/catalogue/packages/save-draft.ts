@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { lastDeed } from '#server/audit/last-deed'
 import { nameOf } from '#server/staff/name-of'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { refuseUnknownFiles } from '#server/catalogue/editing/stored-files'
@@ -99,6 +100,9 @@ export const discardDraft = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
+/** What leaves a package without a draft. */
+const draftEnds = ['package draft discarded', 'package published']
+
 export const conflict = async (trx: Trx, packageId: string) => {
   const draft = await readDraft(trx, packageId)
   const edition = await editionNow(trx, packageId)
@@ -110,10 +114,11 @@ export const conflict = async (trx: Trx, packageId: string) => {
     })
   const product = await readProduct(trx, packageId)
   if (!product) return packageNotFound()
+  const last = await lastDeed(trx, { subject: 'product', subjectId: packageId, actions: draftEnds })
   return changedMeanwhile({
     current: { version: 0, edition, content: await liveContent(trx, product) },
-    changedBy: '',
-    changedAt: new Date(product.updated_at).toISOString(),
+    changedBy: last?.name ?? '',
+    changedAt: new Date(last?.at ?? product.updated_at).toISOString(),
   })
 }
 

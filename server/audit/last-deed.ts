@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+
+type Deeds = { subject: keyof Tables; subjectId: string; actions: readonly string[] }
+
+/** Who did one of these things to a record last, and when. Undefined: nobody did. */
+export const lastDeed = (trx: Transaction<Tables>, { subject, subjectId, actions }: Deeds) =>
+  trx
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .select(['account.name', 'audit.at'])
+    .where('audit.subject', '=', subject)
+    .where('audit.subject_id', '=', subjectId)
+    .where('audit.action', 'in', actions)
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
