@@ -28,23 +28,27 @@ export const startPending = async (platform: Needs, trx: Trx, { sale, contract, 
 
 const isPendingAlready = ({ mls_status }: SaleRow) => mls_status === 'Pending' || mls_status === 'Closed'
 
-/** Starts the clock for checking dates. A running clock continues. */
+/** Starts the clock for checking dates. A running clock continues. A paper that was checked before has a new one from now on. */
 export const startChecking = async (
   platform: Needs,
   trx: Trx,
   sale: SaleRow,
   { contractId, startedAt }: { contractId: string; startedAt: number },
 ): Promise<void> => {
-  const running = await trx
+  const clocks = await trx
     .selectFrom('sale_clock')
-    .select('id')
+    .select(['started_at', 'stopped_at'])
     .where('sale_id', '=', sale.id)
     .where('kind', '=', 'dates to check')
     .where('about_id', '=', contractId)
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()
-  if (running) return
-  await startClock(platform, trx, sale.id, { kind: 'dates to check', startedAt, aboutId: contractId })
+    .execute()
+  if (clocks.some(({ stopped_at }) => stopped_at === null)) return
+  const wasChecked = clocks.some(({ started_at }) => started_at === startedAt)
+  await startClock(platform, trx, sale.id, {
+    kind: 'dates to check',
+    startedAt: wasChecked ? platform.now() : startedAt,
+    aboutId: contractId,
+  })
 }
 
 export const stopChecking = (trx: Trx, sale: SaleRow, contractId: string, by: { id: string; at: number }) =>

@@ -136,6 +136,7 @@ test('the list of the desk finds a sale in the stage that its contract gives it'
 
 test('a date is done or missed when somebody says so, and that can be taken back', async () => {
   const contract = await inForce()
+  app.clock.forward(1)
   const settle = (from: DeskContract, state: 'done' | 'missed' | 'not checked') =>
     broker.call(settleContractDate, {
       params: paramsOf(from),
@@ -147,6 +148,10 @@ test('a date is done or missed when somebody says so, and that can be taken back
   expect(await outcome(settle(done, 'missed'))).toBe('not_this_status')
   const { contract: back } = await settle(done, 'not checked')
   expect(rowOf(back, 31)).toMatchObject({ state: 'not checked', doneOn: '' })
+  const isAsked = async () => (await clocksOf('dates to check')).some(({ stoppedAt }) => stoppedAt === '')
+  expect(await isAsked()).toBe(true)
+  await settle(back, 'done')
+  expect(await isAsked()).toBe(false)
 })
 
 test('an offer that nobody presented, or that was declined, has no contract', async () => {

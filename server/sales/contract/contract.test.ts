@@ -223,4 +223,12 @@ test('an amendment keeps the old date until it is checked', async () => {
   expect(await appraisal()).toMatchObject({ on: '2026-12-03', state: 'counts', becoming: null })
   expect(checked.amendments[0]?.checkedAt).not.toBe('')
   expect(await contractMailsTo(app, ann)).toEqual(['under contract mail', 'contract dates changed mail'])
+  // What the same paper also says is typed later, and asked for again.
+  app.clock.forward(1)
+  const changes = [{ item: 32, from: '11/30/2026', to: '12/04/2026' }]
+  await broker.call(amendSaleContract, {
+    params: paramsOf(contract),
+    body: { version: checked.version, documentVersionId: paper, changes },
+  })
+  expect((await clocksOf('dates to check')).filter(({ stoppedAt }) => stoppedAt === '')).toHaveLength(1)
 })
