@@ -1,15 +1,10 @@
 // Reads a CSV file as a stream. A file of any size needs little memory, and other requests run between its parts.
 import type { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { parse } from 'csv-parse'
-import { longestImportRow, mostImportRows } from '#rules/package-imports'
+import { longestImportRow } from '#rules/package-imports'
+import { createRowReader, type CsvRow } from './csv-rows.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-
-/** A row with its cells, or a sentence about why it cannot be read. `line`: the line in the file, from 1. */
-export type CsvRow = { line: number; cells: string[]; fault?: undefined } | { line: number; fault: string }
-
-type Parsed = { record: string[]; info: { lines: number } }
 
 /**
  * Empty lines and rows of empty cells are left out. The delimiter is the one in a first line 'sep=;', as Excel writes it, or else
@@ -17,65 +12,27 @@ type Parsed = { record: string[]; info: { lines: number } }
  */
 export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
   const text = decoded(content, encoding)
-  const beginning = await readFirstLine(text)
-  if (beginning === '') return
-  const { delimiter, rest, linesBefore } = delimiterOf(beginning)
-  const faults: CsvRow[] = []
-  let lastLine = 0
-  const parser = parse({
-    delimiter,
-    info: true,
-    max_record_size: longestImportRow,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_record: (record, { lines }) => {
-      lastLine = lines
-      return record
-    },
-    on_skip: (error) => {
-      const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE'
-      const endsAt = Number(error?.['lines'] ?? lastLine + 1)
-      // The parser is ahead of its reader. If there are more faults than a file may have rows, the file is refused anyway.
-      if (faults.length <= mostImportRows)
-        faults.push({
-          line: linesBefore + (isOpen ? lastLine + 1 : endsAt),
-          fault: isOpen ? neverClosed : strayMark,
-        })
-      lastLine = endsAt
-      return undefined
-    },
-  })
-  feed(parser, rest, text).catch((error: unknown) => parser.destroy(error as Error))
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const line = linesBefore + info.lines - breaksIn(record)
-      // The parser is ahead: it reports what it cannot read before it returns the rows in front of it.
-      while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
-    }
-    yield* faults
+    const beginning = await readFirstLine(text)
+    const { delimiter, rest, linesBefore } = delimiterOf(beginning)
+    const reader = createRowReader(delimiter, linesBefore + 1)
+    for await (const part of shortParts(rest, text)) yield* reader.read(part)
+    yield* reader.end()
   } finally {
     // A reader that stops early leaves no file open.
-    parser.destroy()
     content.destroy()
   }
 }
 
-const feed = async (parser: ReturnType<typeof parse>, first: string, rest: AsyncIterable<string>) => {
-  const write = async (part: string) => {
-    for (let at = 0; at < part.length; at += partLength) {
-      if (!parser.write(part.slice(at, at + partLength)))
-        await new Promise((resolve) => parser.once('drain', resolve))
-      await otherWork()
-    }
+async function* shortParts(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  for (let at = 0; at < first.length; at += partLength) {
+    yield first.slice(at, at + partLength)
+    await otherWork()
   }
-  await write(first)
-  for await (const part of rest) await write(part)
-  parser.end()
+  for await (const part of rest) yield* shortParts(part, [])
 }
 
-/** The parser works through a part at once. A cell that it cannot read costs far more than a readable one. */
+/** How many characters are read at once. */
 const partLength = 2_048
 
 /** The parts up to the first line break, as one. */
@@ -112,11 +69,3 @@ const likelyDelimiter = (beginning: string): string => {
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
-
-const breaksIn = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-
-const neverClosed =
-  'A quotation mark (") is opened here and never closed. Everything after it was read as one cell.'
-const strayMark =
-  'A quotation mark (") is where none may be. Put the whole cell in quotation marks, and write each mark inside it twice.'
