@@ -31,7 +31,11 @@ test.each([
   ['slug,slug\nx,x\n', 'twice'],
   ['slug,name\n', 'no rows'],
   [`slug${',x'.repeat(300_000)}\n`, '200 columns'],
-  ['%PDF-1.7 not a table', 'slug'],
+  ['%PDF-1.7 not a table', 'not a CSV file'],
+  [Buffer.from('504b0304140006000800000021', 'hex'), 'not a CSV file'],
+  [Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'not a CSV file'],
+  [Buffer.from('ffd8ffe000104a46494600', 'hex'), 'not a CSV file'],
+  ['slug,"na"me\nx,1\n', 'The first row cannot be read. A quotation mark'],
   [`slug\n${'x\n'.repeat(100_001)}`, '100,000 rows'],
 ])(
   'a file that cannot be read as packages is refused as a whole: %.30j',

@@ -7,7 +7,7 @@ import { type ImportRecord, lastRowNumber, moveImport, readImport, readSkippedRo
 import type { Cells } from './judge-row.ts'
 import { type Circumstances, circumstancesNow, judgedRows, type Pending } from './judge-rows.ts'
 import type { CsvRow } from './csv-rows.ts'
-import { readCsv } from './read-csv.ts'
+import { headFault, readCsv } from './read-csv.ts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -47,7 +47,7 @@ const check = async (platform: Platform, file: ImportRecord, signal: AbortSignal
   }
   for await (const row of readCsv(await platform.files.read(file.file_key), file.encoding)) {
     if (!columns) {
-      if (row.fault !== undefined) return `The first row cannot be read. ${row.fault}`
+      if (row.fault !== undefined) return headFault(row)
       const head = columnsOf(row.cells)
       if ('fault' in head) return head.fault
       columns = head

@@ -70,14 +70,19 @@ test('whatever a spreadsheet writes is read, in parts of any length', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r\n', ';', 'é') })
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(table, fc.constantFrom('\n', '\r\n', '\r'), fc.integer({ min: 1, max: 9 }), (rows, ends, length) => {
-      const text = stringify(rows, { record_delimiter: ends, quoted_match: /[\r\n]/ })
-      const reader = createRowReader(',', 1)
-      const parts = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? []
-      const read = [...parts.flatMap((part) => [...reader.read(part)]), ...reader.end()]
-      const written = rows.filter((cells) => cells.some((one) => one.trim() !== ''))
-      expect(read.map((row) => row.fault ?? row.cells)).toEqual(written)
-    }),
+    fc.property(
+      table,
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.integer({ min: 1, max: 9 }),
+      (rows, ends, length) => {
+        const text = stringify(rows, { record_delimiter: ends, quoted_match: /[\r\n]/ })
+        const reader = createRowReader(',', 1)
+        const parts = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? []
+        const read = [...parts.flatMap((part) => [...reader.read(part)]), ...reader.end()]
+        const written = rows.filter((cells) => cells.some((one) => one.trim() !== ''))
+        expect(read.map((row) => row.fault ?? row.cells)).toEqual(written)
+      },
+    ),
   )
 })
 

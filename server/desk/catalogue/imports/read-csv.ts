@@ -14,6 +14,10 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
   const text = decoded(content, encoding)
   try {
     const beginning = await readFirstLine(text)
+    if (isOtherFile(beginning)) {
+      yield { line: 1, fault: noCsv }
+      return
+    }
     const { delimiter, rest, linesBefore } = delimiterOf(beginning)
     const reader = createRowReader(delimiter, linesBefore + 1)
     for await (const part of shortParts(rest, text)) yield* reader.read(part)
@@ -24,7 +28,18 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
   }
 }
 
-async function* shortParts(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+/** Why the file cannot be read, if its first row cannot. */
+export const headFault = ({ fault }: Extract<CsvRow, { fault: string }>): string =>
+  fault === noCsv ? fault : `The first row cannot be read. ${fault}`
+
+const noCsv =
+  'This is not a CSV file. In your spreadsheet, save the table as CSV (Excel calls it “CSV UTF-8”), and choose that file here.'
+
+/** A workbook, a picture or a PDF. No text has such control characters. */
+const isOtherFile = (beginning: string): boolean =>
+  beginning.startsWith('%PDF-') || /(?!\s)\p{Cc}/u.test(beginning.slice(0, 200))
+
+async function* shortParts(first: string, rest: AsyncIterable<string> | []): AsyncGenerator<string> {
   for (let at = 0; at < first.length; at += partLength) {
     yield first.slice(at, at + partLength)
     await otherWork()

@@ -7,7 +7,7 @@ import { optionalParagraphs } from '#contract/form-fields'
 import { mostLeadImportRows } from '#rules/lead-imports'
 import { type DeskSource, deskSources, leadSourceWords, longestLeadNote } from '#rules/lead-work'
 import { fromSafeCell } from '#rules/spreadsheets'
-import { readCsv } from '#server/desk/catalogue/imports/read-csv'
+import { headFault, readCsv } from '#server/desk/catalogue/imports/read-csv'
 import type { CsvFile } from '#server/desk/catalogue/imports/receive-csv'
 import { checkLead } from '#server/leads/check-lead'
 import { fieldMessage } from '#server/platform/api/field-message'
@@ -50,7 +50,7 @@ export const readRows = async (
   let columns: readonly (Field | undefined)[] | undefined
   for await (const row of readCsv(createReadStream(path), encoding)) {
     if (row.fault !== undefined) {
-      if (!columns) throw unfit(`The first row cannot be read. ${row.fault}`)
+      if (!columns) throw unfit(headFault(row))
       rows.push({ line: row.line, name: '', problems: { '': row.fault } })
     } else if (columns) rows.push(readRow(row, columns, circumstances))
     else columns = columnsOf(row.cells)
