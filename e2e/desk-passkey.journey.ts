@@ -34,11 +34,35 @@ test('a passkey is added, logs in, and proves the identity', async ({ browser, e
     await button(page, 'Remove the passkey My laptop').click()
     await dialog(page, 'Confirm that it’s you').getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByText('Not set up')).toBeVisible()
+    await loseTheAnswer(page)
   } finally {
     await page.context().close()
     await shop.stop()
   }
 })
+
+/** The first passkey is stored, and nothing comes back. */
+const loseTheAnswer = async (page: Page) => {
+  const form = dialog(page, 'Add a passkey')
+  await button(page, 'Add a passkey').click()
+  await form.getByLabel('Your password').fill('desk-demo')
+  await page.route('**/api/desk/me/passkeys', async (route) => {
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form).toContainText('We could not reach the server.')
+  await page.unroute('**/api/desk/me/passkeys')
+  await page.context().setOffline(false)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The answer with your recovery codes did not arrive.')).toBeVisible()
+  await expectAccessible(page, page.getByRole('main'))
+  await button(page, 'Make new codes').click()
+  const codes = dialog(page, 'Your recovery codes')
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 left.')).toBeVisible()
+}
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

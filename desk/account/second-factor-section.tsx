@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { SecondFactor } from '#contract/desk/account/second-factor'
 import { call } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { AppDialog } from '#desk/account/app-dialog.tsx'
 import { factorQuery, useFactorRefresh } from '#desk/account/factor-query.ts'
@@ -34,9 +35,19 @@ const Factors = ({ factor }: { factor: SecondFactor }) => {
   const [codes, setCodes] = useState<readonly string[]>()
   const { appSince, passkeys } = factor
   const hasFactor = appSince !== null || passkeys.length > 0
-  const added = (made: { recoveryCodes?: readonly string[] | undefined }) => {
+  const unseen = useUnseenCodes(hasFactor)
+  const show = (made: readonly string[]) => {
+    setCodes(made)
+    unseen.end()
+  }
+  const refresh = useFactorRefresh()
+  const cancel = () => {
     setOpen(undefined)
-    setCodes(made.recoveryCodes)
+    void refresh() // an answer may have been lost
+  }
+  const added = ({ recoveryCodes }: { recoveryCodes?: readonly string[] | undefined }) => {
+    setOpen(undefined)
+    if (recoveryCodes) show(recoveryCodes)
   }
   return (
     <>
@@ -47,13 +58,16 @@ const Factors = ({ factor }: { factor: SecondFactor }) => {
       )}
       <App appSince={appSince} isFirst={!hasFactor} onSetUp={() => setOpen('app')} />
       <Passkeys passkeys={passkeys} onAdd={() => setOpen('passkey')} />
-      {hasFactor && <RecoveryCodes left={factor.recoveryCodesLeft} onCodes={setCodes} />}
-      {open === 'app' && (
-        <AppDialog needsPassword={!hasFactor} onDone={added} onClose={() => setOpen(undefined)} />
+      {hasFactor && (
+        <RecoveryCodes
+          left={factor.recoveryCodesLeft}
+          mayBeUnseen={unseen.isLikely && open === undefined}
+          onCodes={show}
+          onLost={unseen.begin}
+        />
       )}
-      {open === 'passkey' && (
-        <PasskeyDialog needsPassword={!hasFactor} onDone={added} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'app' && <AppDialog needsPassword={!hasFactor} onDone={added} onClose={cancel} />}
+      {open === 'passkey' && <PasskeyDialog needsPassword={!hasFactor} onDone={added} onClose={cancel} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )
@@ -127,11 +141,41 @@ const Passkeys = ({ passkeys, onAdd }: Pick<SecondFactor, 'passkeys'> & { onAdd:
   )
 }
 
-const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) => {
+/** Codes are made with the first second factor. Whoever lost the answer, or cancelled meanwhile, has not seen them. */
+const useUnseenCodes = (hasFactor: boolean) => {
+  const [had, setHad] = useState(hasFactor)
+  const [isShown, setShown] = useState(false)
+  const [isLikely, setLikely] = useState(false)
+  if (had !== hasFactor) {
+    setHad(hasFactor)
+    setLikely(hasFactor && !isShown)
+    setShown(false)
+  }
+  const end = () => {
+    setShown(!hasFactor)
+    setLikely(false)
+  }
+  return { isLikely, begin: () => setLikely(true), end }
+}
+
+type RecoveryCodesProps = {
+  left: number
+  mayBeUnseen: boolean
+  onCodes: (codes: readonly string[]) => void
+  /** No answer came, so new codes may have been made. */
+  onLost: () => void
+}
+
+const RecoveryCodes = ({ left, mayBeUnseen, onCodes, onLost }: RecoveryCodesProps) => {
   const refresh = useFactorRefresh()
   const renew = useChange(
     async () => {
-      const { recoveryCodes } = await call('POST /api/desk/me/recovery-codes', {}).finally(refresh)
+      const { recoveryCodes } = await call('POST /api/desk/me/recovery-codes', {})
+        .catch((problem: unknown) => {
+          if (problem instanceof DeskProblem && isLost(problem)) onLost()
+          throw problem
+        })
+        .finally(refresh)
       onCodes(recoveryCodes)
     },
     { done: 'New codes are made. The old ones no longer work.', refresh: [] },
@@ -139,7 +183,16 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes: reado
   return (
     <Row
       title="Recovery codes"
-      state={`${left} of ${recoveryCodeCount} left. Each logs you in once without the app.`}
+      state={
+        mayBeUnseen ? (
+          <span role="status">
+            <Tag tone="wait">Not seen</Tag> The answer with your recovery codes did not arrive. Make new ones,
+            and keep them.
+          </span>
+        ) : (
+          `${left} of ${recoveryCodeCount} left. Each logs you in once without your second factor. If you have not kept them, make new ones.`
+        )
+      }
     >
       <Button disabled={renew.isPending} onClick={() => void renew.run()}>
         Make new codes
@@ -147,3 +200,6 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes: reado
     </Row>
   )
 }
+
+/** 0: no answer at all. */
+const isLost = ({ status }: DeskProblem): boolean => status === 0 || status >= 500
