@@ -73,6 +73,8 @@ export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
     why: '',
     next_raw: null,
     next_at: null,
+    done_on: '',
+    done_how: '',
     checked_at: by.at,
     checked_by: by.id,
     version: eventVersion(row, counts),

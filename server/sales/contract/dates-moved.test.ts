@@ -4,6 +4,7 @@ import {
   amendSaleContract,
   changeSaleContract,
   checkContractDates,
+  settleContractDate,
   typeContractDates,
 } from '#contract/desk/sales/contract'
 import { getToday } from '#contract/desk/today'
@@ -118,4 +119,18 @@ test('the mail about a correction names no signed paper, and leaves out a row th
   expect(mail).toContain('Friday, December 4, before: Friday, December 11')
   expect(mail).toContain('What was typed from the contract was corrected.')
   expect(mail).not.toMatch(/appraisal|does not apply/i)
+})
+
+test('a done date that gets a new day is no longer done', async () => {
+  const contract = await inForce({ 32: '12/11/2026', 39: '12/15/2026' })
+  const { contract: done } = await broker.call(settleContractDate, {
+    params: paramsOf(contract),
+    body: { version: contract.version, item: 32, state: 'done', on: '2026-11-25', how: 'By mail' },
+  })
+  const { contract: checked } = await check(await correct(done, { 32: '12/14/2026' }), [32])
+  expect(checked.dates.find(({ item }) => item === 32)).toMatchObject({
+    state: 'counts',
+    doneOn: '',
+    doneHow: '',
+  })
 })
