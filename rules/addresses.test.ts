@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress, fiveDigitsOf, normalEmail, zipCode } from './addresses.ts'
+import { emailAddress, fiveDigitsOf, isSameHome, normalEmail, zipCode } from './addresses.ts'
 
 test.each([
   'ann@example.test',
@@ -72,4 +72,10 @@ test.each([
 test.each(['8020', '802020', '80202-12', 'eighty', ''])('%j is not a ZIP code', (typed) => {
   expect(typed).not.toMatch(zipCode)
   expect(fiveDigitsOf(typed)).toBeUndefined()
+})
+
+test('an address is the same home whatever its signs, and no address is no home', () => {
+  expect(isSameHome('200 Sample St., Denver', '200 sample st, Denver')).toBe(true)
+  expect(isSameHome('200 Sample St', '201 Sample St')).toBe(false)
+  expect(isSameHome('', '')).toBe(false)
 })

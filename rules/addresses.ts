@@ -97,3 +97,14 @@ export const longestInAddress = {
   country: 60,
   zip: 20,
 } as const
+
+/** An address in one spelling, whatever its capitals and its signs: '12 Ring Rd., Unit 4' and '12 ring rd unit 4' are the same home. */
+export const plainAddress = (address: string): string =>
+  address
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Whether two one-line addresses are the same home. Without an address, it is unknown. */
+export const isSameHome = (one: string, other: string): boolean =>
+  plainAddress(one) !== '' && plainAddress(one) === plainAddress(other)

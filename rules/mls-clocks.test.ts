@@ -4,7 +4,6 @@ import { clockTimeOn, dayIn, daysAfter, daysFrom, mountainTime } from './dates.t
 import { hourMs } from './durations.ts'
 import { isWeekend } from './holidays.ts'
 import {
-  isSameHome,
   isExpectedActiveOn,
   marketingDueAt,
   mayMarket,
@@ -82,10 +81,4 @@ test('these statuses allow marketing and showings', () => {
 test('the thirtieth day is still too early for a new listing', () => {
   expect(['2026-12-01', '2026-12-02'].map((day) => mustReactivate('2026-11-01', day))).toEqual([true, false])
   expect(mustReactivateSentence()).toContain('REcolorado charges $100.00')
-})
-
-test('an address is the same home whatever its signs, and no address is no home', () => {
-  expect(isSameHome('200 Sample St., Denver', '200 sample st, Denver')).toBe(true)
-  expect(isSameHome('200 Sample St', '201 Sample St')).toBe(false)
-  expect(isSameHome('', '')).toBe(false)
 })

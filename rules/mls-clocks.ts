@@ -127,13 +127,3 @@ export const mustReactivateSentence = ({
   relistFineCents,
 }: MlsRules = recolorado): string =>
   `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it again: reactivate the old listing, or wait.`
-
-/** Whether two one-line addresses are the same home, regardless of punctuation. Without an address, it is unknown. */
-export const isSameHome = (one: string, other: string): boolean => {
-  const plain = (address: string) =>
-    address
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  return plain(one) !== '' && plain(one) === plain(other)
-}

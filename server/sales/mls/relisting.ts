@@ -1,6 +1,7 @@
 // A home whose listing ended a short while ago is reactivated in the MLS, not entered a second time.
+import { isSameHome } from '#rules/addresses'
 import { dayIn, mountainTime } from '#rules/dates'
-import { isSameHome, type MlsRules, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
+import { type MlsRules, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
 import { mayDo, type StaffRole } from '#rules/staff'
 import { notAllowed } from '#server/platform/api/callers'
 import { notThisStatus } from '../problems.ts'

@@ -70,6 +70,19 @@ test('a dry run names the fate of each row and its duplicates, and the import do
   expect((await send(content, { seen: checked.seen })).json().counts).toMatchObject({ new: 0, known: 3 })
 })
 
+test('two units of a building are two leads, and one unit is one in whichever line it is written', async () => {
+  const heads = 'Name,Phone,Street address,Apartment or unit,City,State,ZIP code'
+  const unit = (street: string, line2: string) =>
+    `Una Units,720-555-0130,${street},${line2},Denver,Colorado,80202`
+  const units = [unit('9 Ring Road', 'Unit 4'), unit('9 Ring Road', 'Unit 5'), unit('9 Ring Road Unit 5', '')]
+  const content = [heads, ...units].join('\n')
+  const checked = await check(content)
+  expect(checked.rows.map(({ fate }) => fate)).toEqual(['new', 'new', 'known'])
+  await send(content, { seen: checked.seen })
+  const more = await check([heads, ...units, unit('9 Ring Road', 'Unit 6')].join('\n'))
+  expect(more.rows.map(({ fate }) => fate)).toEqual(['known', 'known', 'known', 'new'])
+})
+
 const sep = (sign: string, lines: string) => lines.replaceAll(',', sign)
 const plain = `${head}\r\n${row('José Núñez', '720 555 0110')}\r\n`
 test.each([

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { LeadFile } from '#contract/desk/leads/lead-imports'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#rules/addresses'
+import { normalEmail, plainAddress } from '#rules/addresses'
 import type { Lead, ReadRow } from '#server/desk/leads/imports/read-rows'
 
 type Read = Kysely<Tables>
@@ -33,15 +33,11 @@ export const judgeRows = async (
   })
 }
 
-const placeOf = (phone: string, { line1, zip }: { line1: string; zip: string }): string =>
-  [
-    phone,
-    line1
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d]+/gu, ' ')
-      .trim(),
-    zip.slice(0, 5),
-  ].join('|')
+type Place = { line1: string; line2?: string | null | undefined; zip: string }
+
+/** People write the unit into either line. */
+const placeOf = (phone: string, { line1, line2, zip }: Place): string =>
+  [phone, plainAddress(`${line1} ${line2 ?? ''}`), zip.slice(0, 5)].join('|')
 
 type Customer = { name: string; email: string; phone: string }
 
@@ -63,7 +59,7 @@ const mayBe = (
 const readLeads = (read: Read, leads: readonly Lead[]) =>
   read
     .selectFrom('lead')
-    .select(['reference', 'owner_name', 'phone_number', 'line1', 'zip'])
+    .select(['reference', 'owner_name', 'phone_number', 'line1', 'line2', 'zip'])
     .where('phone_number', 'in', ['', ...leads.map(({ phoneNumber }) => phoneNumber)])
     .orderBy('created_at', 'desc')
     .execute()
