@@ -8,6 +8,7 @@ export const shopDeeds = {
   'draft discarded': 'discarded the draft of {}',
   'email change asked for': 'asked to change the email of {}',
   'email changed': 'changed the email of {}',
+  'email corrected': 'corrected the email of {}, and sent a new link for a password there',
   'fetched ahead for review': 'loaded {} in advance',
   'import checked again': 'checked {} again',
   'job dropped': 'dropped {}',

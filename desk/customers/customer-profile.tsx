@@ -7,18 +7,19 @@ import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { longestPersonName } from '#rules/accounts'
-import { longestPhone, phoneHint } from '#rules/addresses'
+import { longestEmail, longestPhone, phoneHint } from '#rules/addresses'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Corrections at the customer's request. */
 export const CustomerProfile = ({
-  customer: { id, name, phone, email, version },
+  customer: { id, name, phone, email, version, entered, erasedAt },
 }: {
   customer: CustomerDetail
 }) => {
   const may = useMay()
-  const saved = { name, phone }
-  const draft = useDraft({
+  const isTyped = entered?.isUnused === true && erasedAt === ''
+  const saved = isTyped ? { name, phone, email } : { name, phone }
+  const draft = useDraft<{ name: string; phone: string; email?: string }>({
     record: `customer:${id}`,
     saved,
     version,
@@ -32,7 +33,7 @@ export const CustomerProfile = ({
   })
   return (
     <Section title="Correct the profile">
-      <EditForm draft={draft} labels={{ name: 'Name', phone: 'Phone' }}>
+      <EditForm draft={draft} labels={{ name: 'Name', phone: 'Phone', email: 'Email' }}>
         <fieldset disabled={!may('work on customers')} className="grid max-w-[68ch] min-w-0 gap-3.5 pt-3.5">
           <DraftText
             draft={draft}
@@ -50,10 +51,22 @@ export const CustomerProfile = ({
             maxLength={longestPhone}
             autoComplete="off"
           />
-          <p className="text-meta text-soft">
-            The email stays {readableMailbox(email)}. It proves who the customer is, so they change it
-            themselves, under Dashboard → Profile.
-          </p>
+          {isTyped ? (
+            <DraftText
+              draft={draft}
+              name="email"
+              label="Email"
+              hint="Nobody has used this account yet. If you correct the email, the link that the former one got ends, and a new link goes to the corrected one."
+              type="email"
+              maxLength={longestEmail}
+              autoComplete="off"
+            />
+          ) : (
+            <p className="text-meta text-soft">
+              The email stays {readableMailbox(email)}. It proves who the customer is, so they change it
+              themselves, under Dashboard → Profile.
+            </p>
+          )}
         </fieldset>
       </EditForm>
     </Section>

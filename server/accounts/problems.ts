@@ -19,6 +19,12 @@ export const customerKnown = () =>
     { fields: { email: 'There is already a customer with this email.' } },
   )
 
+export const emailProvesCustomer = () => {
+  const sentence =
+    'The customer uses this account already, so only they change its email, under Dashboard → Profile.'
+  return new Problem('email_proves_customer', 409, sentence, { fields: { email: sentence } })
+}
+
 export const resetLinkOver = () =>
   new Problem(
     'reset_link_over',

@@ -33,7 +33,9 @@ beforeAll(async () => {
   for (const { name, email, phone } of people) {
     const account = await anAccount(app, { name, email })
     accounts.push(account)
-    await correctCustomer(app, member, { customerId: account.id, version: 1, name, phone })
+    await app.database.transaction((trx) =>
+      correctCustomer(app, trx, member, { customerId: account.id, version: 1, name, phone }),
+    )
     await aPaidOrder(app, { customerId: account.id })
     await toSeller(account, seller, 'Hello')
     await aVersion(app, { customerId: account.id, place: { kind: 'legal', name: 'Counterproposal' } })

@@ -7,6 +7,7 @@ import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import type { Platform } from '#server/platform/platform'
+import { noteStop } from '#server/privacy/note-stop'
 import { noteWish, takeBackWish } from '#server/privacy/contact-wishes'
 import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
 import { endOptOut, storeOptOut } from '#server/privacy/opt-out'
@@ -63,38 +64,6 @@ const said: Record<Channel, (name: string) => string> = {
   mails: (name) => `${name} gets no advertising from now on.`,
   calls: (name) => `Do not call or text ${name} from now on.`,
   sale: (name) => `No lead of ${name} goes to a buyer from now on.`,
-}
-
-const noteStop = async (
-  platform: Platform,
-  trx: Transaction<Tables>,
-  staff: Staff,
-  { channel, address, how }: { channel: ContactChannel; address: string; how: string },
-): Promise<boolean> => {
-  const stored = await trx
-    .insertInto('do_not_contact')
-    .values({
-      id: platform.newId(),
-      channel,
-      address,
-      how,
-      noted_by: staff.id,
-      created_at: platform.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!stored) return false
-  // The address is in the row, so the log needs none.
-  await recordAudit(platform, trx, {
-    actorId: staff.id,
-    actorRole: 'staff',
-    action: 'contact stopped',
-    subject: 'do_not_contact',
-    subjectId: stored.id,
-    details: { channel },
-  })
-  return true
 }
 
 type Permission = Named & { channel: Channel; reason: string; only?: readonly string[] | undefined }

@@ -5,7 +5,7 @@ import { customerSorts, longestCustomerNote } from '#rules/customers'
 import { longestDeskSearch } from '#rules/desk'
 import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/do-not-contact'
 import { endpoint, MessageResponse } from '#contract/endpoint'
-import { line, OptionalPhone, paragraphs, PersonName } from '#contract/form-fields'
+import { Email, line, OptionalPhone, paragraphs, PersonName } from '#contract/form-fields'
 import { AuditRow } from '../audit.ts'
 import { InsiderAtDesk } from '../reviews.ts'
 import { EnteredCustomer } from './new-customer.ts'
@@ -154,18 +154,19 @@ const correctCustomer = endpoint({
   ...staff,
   method: 'PUT',
   path: '/api/desk/customers/:customerId',
-  summary: 'Correct a customer’s name or phone number. Only the customer changes the email',
+  summary:
+    'Correct a customer’s name or phone number, and the email while nobody has used the account that the staff entered. Then a new link goes there, and the former one ends',
   needs: 'work on customers',
   params,
   body: z.object({
-    /** The version that the editor saw. */
     version: Version,
     name: PersonName,
+    email: z.optional(Email),
     /** '' removes it. */
     phone: OptionalPhone,
   }),
   response: z.object({ message: z.string(), version: z.int(), phone: z.string() }),
-  problems: ['customer_not_found', 'changed_meanwhile'],
+  problems: ['customer_not_found', 'changed_meanwhile', 'email_proves_customer', 'email_taken'],
 })
 
 const addCustomerNote = endpoint({
@@ -236,7 +237,6 @@ const allowContact = endpoint({
   problems: ['person_not_found', 'stop_not_found', 'stop_not_theirs'],
 })
 
-/** By name, for the server. */
 export const customers = {
   addCustomerNote,
   allowContact,

@@ -14,6 +14,8 @@ export const EnteredCustomer = z.object({
   source: z.enum(deskSources),
   /** The customer has not chosen a password yet, so nobody can log in. */
   hasNoPassword: z.boolean(),
+  /** Nobody has used the account, so the staff may still correct its email. */
+  isUnused: z.optional(z.boolean()),
 })
 
 const staff = { tag: 'Desk', caller: 'staff', needs: 'work on customers' } as const

@@ -71,3 +71,32 @@ test('the link is sent again, and somebody who may be known is offered first', a
   const { email } = await seen(id)
   expect(await outcome(enter({ email, isNew: true }))).toBe('email_taken')
 })
+
+test('a mistyped email is corrected until somebody uses the account, and the former link ends', async () => {
+  const [wrong, right] = ['carl.mistyped@example.test', 'carl.right@example.test']
+  const { id } = await enter({ email: wrong })
+  const tokenTo = async (mailbox: string) => {
+    await app.jobs.runDue()
+    const mail = (await app.mails()).find(({ to }) => to.address === mailbox)
+    return /token=(?<token>[\w-]+)/.exec(mail?.text ?? '')?.groups?.['token'] ?? ''
+  }
+  const former = await tokenTo(wrong)
+  const correct = async (email: string) =>
+    ana.desk('PUT /api/desk/customers/:customerId', {
+      params: { customerId: id },
+      body: { version: (await seen(id)).version, name: 'Carl Caller', phone: '', email },
+    })
+  expect(await outcome(correct((await seen((await enter()).id)).email))).toBe('email_taken')
+  const stop = { email: wrong, customerId: id, channel: 'mails', how: 'On the telephone' } as const
+  await ana.desk('POST /api/desk/do-not-contact', { body: stop })
+  await correct(right)
+  const after = await seen(id)
+  expect(after).toMatchObject({ email: right, entered: { isUnused: true }, stops: { mails: {} } })
+  expect(after.timeline.map(({ action }) => action)).toContain('email corrected')
+  const choose = (resetToken: string) =>
+    app.call(setNewPassword, { body: { resetToken, newPassword: aPassword } })
+  expect(former).not.toBe('')
+  expect(await outcome(choose(former))).toBe('reset_link_over')
+  expect(await outcome(choose(await tokenTo(right)))).toBe('done')
+  expect(await outcome(correct(wrong))).toBe('email_proves_customer')
+})

@@ -3,6 +3,7 @@ import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
+import { isUnused } from '#server/accounts/unused-account'
 import type { Stop } from '#server/do-not-contact/contact-stops'
 import { readDealings } from '#server/desk/customers/read-dealings'
 import { readPapers } from '#server/desk/customers/read-papers'
@@ -64,10 +65,13 @@ export const getCustomer = async (
 
 const stopAnswer = (stop: Stop | null) => stop && { ...stop, since: asTime(stop.since) }
 
-const readEntered = async (
-  read: Kysely<Tables>,
-  { entered_by: by, entered_source: source, password_hash: hash }: Account,
-): Promise<CustomerDetail['entered']> =>
-  by === null || source === ''
-    ? null
-    : { by: await nameOf(read, by), source, hasNoPassword: hash === dummyPasswordHash }
+const readEntered = async (read: Kysely<Tables>, account: Account): Promise<CustomerDetail['entered']> => {
+  const { entered_by: by, entered_source: source, password_hash: hash } = account
+  if (by === null || source === '') return null
+  return {
+    by: await nameOf(read, by),
+    source,
+    hasNoPassword: hash === dummyPasswordHash,
+    isUnused: await isUnused(read, account),
+  }
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { customers } from '#contract/desk/customers/customers'
 import { newCustomers } from '#contract/desk/customers/new-customer'
 import { addCustomerNote } from '#server/accounts/add-customer-note'
-import { correctCustomer } from '#server/accounts/correct-customer'
+import { correctCustomer } from '#server/desk/customers/correct-customer'
 import { enterCustomer, sendPasswordLink } from '#server/desk/customers/enter-customer'
 import { customerExport } from '#server/desk/customers/export-customers'
 import { getCustomer } from '#server/desk/customers/get-customer'
@@ -27,10 +27,9 @@ export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, newCustomers.sendPasswordLink, ({ caller, params }) =>
     sendPasswordLink(platform, caller, params.customerId),
   )
-  serve(app, customers.correctCustomer, async ({ caller, params, body }) => ({
-    message: 'The profile is corrected. The email changes only when the customer proves the new one.',
-    ...(await correctCustomer(platform, caller, { ...params, ...body })),
-  }))
+  serve(app, customers.correctCustomer, ({ caller, params, body }) =>
+    correctCustomer(platform, caller, params.customerId, body),
+  )
   serve(app, customers.addCustomerNote, ({ caller, params, body }, request) =>
     addCustomerNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
