@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hourMs } from './durations.ts'
 import {
+  isCounterOpen,
   bestRivalCents,
   buyerRepresentations,
   differenceOf,
-  hasOpenCounter,
   isAnswerTimePassed,
   isPresentedByBroker,
   isTypedByDesk,
@@ -60,8 +60,10 @@ test('a refused move says whether the offer has to be presented first', () => {
 })
 
 test('one counterproposal is open at a time', () => {
-  expect(hasOpenCounter([{ state: 'presented' }, { state: 'countered' }])).toBe(true)
-  expect(hasOpenCounter([{ state: 'presented' }])).toBe(false)
+  const isOpen = (state: 'presented' | 'countered', answerByAt: number | null) =>
+    isCounterOpen({ state, answerByAt }, 1_000)
+  expect([isOpen('countered', null), isOpen('countered', 1_001)]).toEqual([true, true])
+  expect([isOpen('countered', 1_000), isOpen('presented', null)]).toEqual([false, false])
 })
 
 test('an instruction is refused about terms that are old, not presented, or can no longer be accepted', () => {

@@ -64,6 +64,10 @@ export const bestRivalCents = (
   )
 }
 
+/** Whether the seller may make a counterproposal: to terms of the buyer, or once the time of the last one has passed. */
+export const mayCounter = (state: SaleOfferState, isTimePassed: boolean): boolean =>
+  mayMove(state, 'countered') || (state === 'countered' && isTimePassed)
+
 /** Why an offer may not change its state, as the API's problem; undefined if it may. */
 export const refusalToMove = (
   from: SaleOfferState,
@@ -73,9 +77,14 @@ export const refusalToMove = (
   return from === 'received' && mayMove('presented', to) ? 'not_presented' : 'not_this_status'
 }
 
-/** Whether the seller already waits for a buyer's answer to a counterproposal. A second one at the same time needs the broker's override. */
-export const hasOpenCounter = (others: readonly { state: SaleOfferState }[]): boolean =>
-  others.some(({ state }) => state === 'countered')
+/**
+ * Whether the seller waits for the buyer's answer to a counterproposal that can still be accepted. A second one at the same time needs the
+ * broker's override. `answerByAt`: of the newest terms.
+ */
+export const isCounterOpen = (
+  { state, answerByAt }: { state: SaleOfferState; answerByAt: number | null },
+  now: number,
+): boolean => state === 'countered' && !isAnswerTimePassed(answerByAt, now)
 
 export const instructionKinds = ['accept', 'counter', 'decline', 'hold', 'ask'] as const
 export type InstructionKind = (typeof instructionKinds)[number]

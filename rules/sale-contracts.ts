@@ -120,6 +120,10 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
   contracts.find(({ state }) => state === 'typed') ??
   contracts.at(-1)
 
+/** Whether no other contract may come first beside this one. */
+export const comesFirst = ({ state, place }: { state: SaleContractState; place: ContractPlace }): boolean =>
+  place === 'first' && (state === 'typed' || state === 'in force')
+
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
 

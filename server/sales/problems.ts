@@ -55,13 +55,18 @@ export const noSuchOffer = () =>
 export const noSuchInstruction = () =>
   new Problem('sale_not_found', 404, 'There is no such instruction. Please reload the sale.')
 
-/** `phone`: the broker's; '' when there is none. */
-export const answerTimePassed = (phone: string) =>
-  new Problem(
+/** For the seller, with the broker's phone; '' when there is none. Absent: for the broker. */
+export const answerTimePassed = (phone?: string) => {
+  const please = phone === '' ? 'write to your broker' : `call your broker at ${phone}`
+  return new Problem(
     'answer_time_passed',
     409,
-    `The time to answer this offer is over, so it can only be accepted on new terms. Please ${phone === '' ? 'write to your broker' : `call your broker at ${phone}`}.`,
+    `The time to answer this offer is over, so it can only be accepted on new terms.${phone === undefined ? '' : ` Please ${please}.`}`,
   )
+}
+
+export const anotherComesFirst = () =>
+  notThisStatus('Another contract comes first. Terminate it, or make this offer a backup.')
 
 /** `names`: the sellers who have not agreed. */
 export const consentMissing = (names: readonly string[]) =>

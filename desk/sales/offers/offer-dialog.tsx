@@ -20,6 +20,8 @@ type OfferDialogProps = {
   offers: readonly DeskOffer[]
   /** The offer whose next terms are typed; absent: a new offer. */
   counter?: DeskOffer
+  /** Who makes these terms. */
+  by?: 'seller' | 'buyer'
   onClose: () => void
 }
 
@@ -32,10 +34,8 @@ const sources = {
 type Source = keyof typeof sources
 
 /** An offer that came by mail, telephone or paper, or the next terms of one. */
-export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogProps) => {
+export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: OfferDialogProps) => {
   const may = useMay()
-  // A colleague may change the offer meanwhile. Then the server decides whether these terms still fit.
-  const [by] = useState<'seller' | 'buyer'>(counter?.state === 'presented' ? 'seller' : 'buyer')
   const [versionOf] = useState(versionByKey)
   const receive = useChange(
     ({ given, key }: { given: FormData; key: string }) =>
@@ -49,7 +49,7 @@ export const OfferDialog = ({ saleId, offers, counter, onClose }: OfferDialogPro
   )
   return (
     <KeptFormDialog
-      of={counter ? `terms:offer ${counter.id} ${counter.termsNumber}` : `offer:sale ${saleId}`}
+      of={counter ? `terms:offer ${counter.id} ${counter.termsNumber} ${by}` : `offer:sale ${saleId}`}
       title={counter ? titleOf(counter.label, by) : 'An offer has arrived'}
       text={
         by === 'seller'

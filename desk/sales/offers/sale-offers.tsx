@@ -22,6 +22,7 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
+import { mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
 import { isOfferOpen } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
@@ -31,7 +32,7 @@ import { formatListed } from '#web/ui/dates.ts'
 /** The offer by its id, so that an open form always knows the newest version. */
 type Opened =
   | { what: 'receive' }
-  | { what: 'terms' | 'present' | 'move' | 'paper' | 'attach'; offerId: string }
+  | { what: 'counter' | 'answer' | 'present' | 'move' | 'paper' | 'attach'; offerId: string }
   | { what: 'instruction'; offerId: string; instruction: Instruction }
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
@@ -86,8 +87,10 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
   const offer = given.offers.find(({ id }) => id === opened.offerId)
   if (!offer) return null
   switch (opened.what) {
-    case 'terms':
-      return <OfferDialog {...props} offers={given.offers} counter={offer} />
+    case 'counter':
+      return <OfferDialog {...props} offers={given.offers} counter={offer} by="seller" />
+    case 'answer':
+      return <OfferDialog {...props} offers={given.offers} counter={offer} by="buyer" />
     case 'present':
       return <PresentDialog {...props} offer={offer} sellers={given.sellers} />
     case 'move':
@@ -193,10 +196,15 @@ const OfferButtons = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
       {may('present offers') && isOpen && terms?.by === 'buyer' && (
         <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>Presented…</Button>
       )}
-      {may('work on sales') && !isOver && (offer.state === 'presented' || offer.state === 'countered') && (
-        <Button onClick={() => onOpen({ what: 'terms', offerId: offer.id })}>
-          {offer.state === 'presented' ? 'Counter…' : 'The buyer answered…'}
-        </Button>
+      {may('work on sales') && !isOver && (
+        <>
+          {mayCounter(offer.state, offer.isAnswerTimePassed) && (
+            <Button onClick={() => onOpen({ what: 'counter', offerId: offer.id })}>Counter…</Button>
+          )}
+          {offer.state === 'countered' && (
+            <Button onClick={() => onOpen({ what: 'answer', offerId: offer.id })}>The buyer answered…</Button>
+          )}
+        </>
       )}
       {may('present offers') && isOpen && (
         <Button onClick={() => onOpen({ what: 'move', offerId: offer.id })}>What became of it…</Button>

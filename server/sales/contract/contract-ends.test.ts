@@ -207,6 +207,9 @@ test('after the closing, no other offer is opened, presented or accepted, and no
   for (const offerId of [presented, sold]) await ann.call(openSaleOffer, { params: { saleId, offerId } })
   await broker.call(moveOffer, { params: { saleId, offerId: sold }, body: { to: 'accepted' } })
   const contract = await inForce({ offerId: sold })
+  const accept = () =>
+    broker.call(moveOffer, { params: { saleId, offerId: presented }, body: { to: 'accepted' } })
+  await expect(accept()).rejects.toThrow('Another contract comes first.')
   const before = new Date(app.now()).toISOString()
   const { instruction } = await ann.call(instructBroker, {
     params: { saleId, offerId: presented },
@@ -237,4 +240,7 @@ test('after the closing, no other offer is opened, presented or accepted, and no
     () => broker.call(makeOfferLink, { params: { saleId } }),
   ])
     expect(await outcome(step())).toBe('not_this_status')
+  const late = { offerId: await anOffer(app, saleId), edition: 'CBS1-2026' }
+  const typing = broker.call(typeSaleContract, { params: { saleId }, body: late })
+  await expect(typing).rejects.toThrow('This home is sold')
 })

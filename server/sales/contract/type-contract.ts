@@ -1,10 +1,10 @@
 // The staff types a signed contract from the paper. The MLS counts from mutual execution, even before a broker has confirmed it.
 import type { TypedContract } from '#contract/desk/sales/contract'
 import { contractEdition } from '#rules/contract-editions'
-import { contractPlaceOf } from '#rules/sale-contracts'
+import { comesFirst, contractPlaceOf } from '#rules/sale-contracts'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale } from '../change-sale.ts'
-import { notPresented, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
+import { anotherComesFirst, notPresented, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { factsOf } from './contract-facts.ts'
@@ -86,12 +86,12 @@ const placeFor = async (trx: Trx, sale: SaleRow, offerId: string) => {
       `This offer is ${offer.state}. A signed contract belongs to one that was accepted, or to a backup.`,
     )
   }
-  const others = (await readContractsOf(trx, [sale.id])).filter(
-    ({ state }) => state === 'typed' || state === 'in force',
-  )
+  const contracts = await readContractsOf(trx, [sale.id])
+  if (contracts.some(({ state }) => state === 'closed'))
+    throw notThisStatus('This home is sold, so no further contract is typed.')
+  const others = contracts.filter(({ state }) => state === 'typed' || state === 'in force')
   if (others.some((one) => one.offer_id === offerId))
     throw notThisStatus('The contract of this offer is typed already.')
-  if (place === 'first' && others.some((one) => one.place === 'first'))
-    throw notThisStatus('Another contract comes first. Terminate it, or make this offer a backup.')
+  if (place === 'first' && others.some(comesFirst)) throw anotherComesFirst()
   return place
 }

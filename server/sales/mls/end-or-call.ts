@@ -1,4 +1,5 @@
 // The desk ends a sale, or asks the seller to call.
+import { comesFirst } from '#rules/sale-contracts'
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import { listingEndedMail } from '../mails/listing-ends.ts'
@@ -25,7 +26,7 @@ export const endSaleAtDesk = (
 /** Its dates, calendar and mails would go on after the sale. */
 const refuseOpenContract = async (trx: Trx, saleId: string) => {
   const contracts = await readContractsOf(trx, [saleId])
-  if (contracts.some(({ state, place }) => place === 'first' && (state === 'typed' || state === 'in force')))
+  if (contracts.some(comesFirst))
     throw notThisStatus('This sale has a contract. Close or terminate it before you end the sale.')
 }
 

@@ -1,7 +1,7 @@
 // The next terms of an offer: a counterproposal of the seller, or the buyer's answer to one.
 import type { Parsed } from '#contract/endpoint'
 import type { addOfferTerms as endpoint } from '#contract/desk/sales/offers'
-import { hasOpenCounter, offerLabel } from '#rules/offer-steps'
+import { isAnswerTimePassed, isCounterOpen, mayCounter, offerLabel } from '#rules/offer-steps'
 import { mayDo, type StaffRole } from '#rules/staff'
 import { notAllowed } from '#server/platform/api/callers'
 import { once } from '#server/platform/api/idempotency'
@@ -16,7 +16,7 @@ import {
   refuseSold,
   storeOfferChange,
 } from './change-offer.ts'
-import type { OfferFile } from './offer-file.ts'
+import { type OfferFile, readOfferFiles } from './offer-file.ts'
 import { storeTerms } from './store-terms.ts'
 
 type Params = Parsed<typeof endpoint>['params']
@@ -38,9 +38,10 @@ export const addTerms = (
       await refuseSold(trx, sale)
       const { offer, newest } = file
       const to = body.by === 'seller' ? 'countered' : 'received'
-      mustMove(offer, to)
+      const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())
+      if (body.by === 'buyer' || !mayCounter(offer.state, isTimePassed)) mustMove(offer, to)
       if (body.by === 'seller')
-        await mustBeOnly(trx, member, { sale, file, override: body.override === true })
+        await mustBeOnly(platform, trx, member, { sale, file, override: body.override === true })
       const receivedAt = momentIn('receivedAt', body.receivedAt, {
         now: platform.now(),
         after: newest.received_at,
@@ -68,16 +69,17 @@ export const addTerms = (
 type Counter = { sale: SaleRow; file: OfferFile; override: boolean }
 
 /** Two buyers might both sign, so a second counterproposal is a broker's decision. */
-const mustBeOnly = async (trx: Trx, { role }: Member, { sale, file, override }: Counter): Promise<void> => {
+const mustBeOnly = async (
+  { now }: Needs,
+  trx: Trx,
+  { role }: Member,
+  { sale, file, override }: Counter,
+): Promise<void> => {
   if (override && !mayDo(role, 'present offers')) throw notAllowed()
   if (override) return
-  const others = await trx
-    .selectFrom('offer')
-    .select(['arrival', 'state'])
-    .where('sale_id', '=', sale.id)
-    .where('id', '!=', file.offer.id)
-    .orderBy('arrival')
-    .execute()
-  const open = others.find((other) => hasOpenCounter([other]))
-  if (open) throw oneCounterOpen(offerLabel(open.arrival))
+  const open = (await readOfferFiles(trx, sale.id)).find(
+    ({ offer: { id, state }, newest }) =>
+      id !== file.offer.id && isCounterOpen({ state, answerByAt: newest.answer_by_at }, now()),
+  )
+  if (open) throw oneCounterOpen(offerLabel(open.offer.arrival))
 }

@@ -1,7 +1,7 @@
 // The seller tells the broker what to do about an offer. Nothing here accepts one.
 import type { Parsed } from '#contract/endpoint'
 import type { instructBroker as endpoint } from '#contract/sale-offers'
-import { type InstructionKind, offerLabel, refusalToInstruct } from '#rules/offer-steps'
+import { type InstructionKind, isCounterOpen, offerLabel, refusalToInstruct } from '#rules/offer-steps'
 import { isOfferOpen } from '#rules/sale-states'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { once } from '#server/platform/api/idempotency'
@@ -83,7 +83,9 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (refusal === 'not_presented') throw notPresented(presentFirst(label))
   if (kind === 'ask') return
   if (!isOfferOpen(offer.state)) throw notThisStatus(`The offer of ${label} is ${offer.state} already.`)
-  if (isOwn && (kind === 'accept' || kind === 'counter'))
+  const { state } = offer
+  const isWaiting = isCounterOpen({ state, answerByAt: newest.answer_by_at }, platform.now())
+  if (isOwn && (kind === 'accept' || (kind === 'counter' && isWaiting)))
     throw notThisStatus(`${label} has your counterproposal, and has not answered it yet.`)
   if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
 }

@@ -2,11 +2,12 @@
 import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
 import { isAnswerTimePassed } from '#rules/offer-steps'
+import { comesFirst } from '#rules/sale-contracts'
 import { isOfferOpen } from '#rules/sale-states'
-import { brokerageOf } from '#server/brokerage/brokerage'
 import { stopClocks } from '../clocks.ts'
-import { answerTimePassed, refuseEnded } from '../problems.ts'
-import type { Trx } from '../sale.ts'
+import { readContractsOf } from '../contract/contract-row.ts'
+import { anotherComesFirst, answerTimePassed, refuseEnded } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { lockOffer, momentIn, mustMove, type OfOffer, refuseSold, storeOfferChange } from './change-offer.ts'
 
@@ -28,8 +29,10 @@ export const moveOffer = (
     }
     mustMove(offer, to)
     const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
-    if (to === 'accepted' && isAnswerTimePassed(newest.answer_by_at, at))
-      throw answerTimePassed(brokerageOf(platform).phone)
+    if (to === 'accepted') {
+      if (isAnswerTimePassed(newest.answer_by_at, at)) throw answerTimePassed()
+      await refuseSecondContract(trx, sale, offer.id)
+    }
     if (!isOfferOpen(to))
       await stopClocks(trx, sale.id, {
         kinds: ['present'],
@@ -46,6 +49,12 @@ export const moveOffer = (
       action: `offer ${to}`,
     })
   })
+
+/** From a tab that has not seen the other contract, too. */
+const refuseSecondContract = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
+  const contracts = await readContractsOf(trx, [sale.id])
+  if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one))) throw anotherComesFirst()
+}
 
 const nextPlace = async (trx: Trx, saleId: string): Promise<number> => {
   const { last } = await trx

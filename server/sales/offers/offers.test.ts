@@ -197,6 +197,27 @@ test('one counterproposal is open at a time, a broker may override that, and the
   expect((await open(a.id)).offer.terms).toHaveLength(3)
 })
 
+test('a counterproposal whose time has passed blocks no other one, and the seller may make the next one', async () => {
+  const [a, b] = [await received(), await received(offerB)]
+  for (const { id } of [a, b]) await open(id)
+  const now = app.now()
+  await broker.call(addOfferTerms, {
+    ...of(a.id),
+    body: {
+      by: 'seller',
+      receivedAt: new Date(now).toISOString(),
+      terms: { ...offerA, answerByAt: new Date(now + 60_000).toISOString() },
+    },
+  })
+  expect(await outcome(instruct(a.id, 'counter', 2))).toBe('not_this_status')
+  app.clock.forward(2 * 60_000)
+  await instruct(a.id, 'counter', 2)
+  expect((await terms(b.id, 'seller')).state).toBe('countered')
+  expect(await outcome(terms(a.id, 'seller'))).toBe('one_counter_open')
+  const again = await terms(a.id, 'seller', { more: { override: true } })
+  expect(again).toMatchObject({ state: 'countered', termsNumber: 3 })
+})
+
 test('a better offer by the same buyer replaces the first, and a late one may become a backup', async () => {
   const first = await received()
   const better = await broker.call(receiveOffer, {
