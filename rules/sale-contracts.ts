@@ -122,7 +122,7 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
 
 /** Whether no other contract may come first beside this one. */
 export const comesFirst = ({ state, place }: { state: SaleContractState; place: ContractPlace }): boolean =>
-  place === 'first' && (state === 'typed' || state === 'in force')
+  state === 'in force' || (state === 'typed' && place === 'first')
 
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'

@@ -2,6 +2,7 @@ import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import type { ContractDialogOpened } from '#desk/sales/contract/contract-dialogs.tsx'
 import { rowsToLookAt } from '#desk/sales/contract/doubtful-rows.tsx'
+import { comesFirst } from '#rules/sale-contracts'
 
 type StepsProps = {
   contract: DeskContract
@@ -58,9 +59,6 @@ export const ContractSteps = ({ contract, contracts, open }: StepsProps) => {
   ]
   return <ActionButtons actions={actions.filter((action) => action !== false)} />
 }
-
-const comesFirst = ({ state, place }: DeskContract): boolean =>
-  state === 'in force' || (state === 'typed' && place === 'first')
 
 const whyNot = (typed: number, rows: number, conditions: number): string | false => {
   if (typed === 0) return 'Type the dates from the paper first.'

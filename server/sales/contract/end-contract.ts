@@ -1,6 +1,7 @@
 // How a contract ends: it is terminated, its backup takes its place, or the home is sold.
 import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
 import { clocksDroppedByClosing } from '#rules/sale-clocks'
+import { comesFirst } from '#rules/sale-contracts'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
@@ -80,7 +81,7 @@ export const promoteContract = (
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     if (contract.place !== 'backup') throw notThisStatus('This contract is no backup.')
     const others = await readContractsOf(trx, [sale.id])
-    if (others.some(({ state, place }) => state === 'in force' || (state === 'typed' && place === 'first')))
+    if (others.some(comesFirst))
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
     const { fields } = await factsOf(platform, trx, sale, facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
