@@ -36,7 +36,7 @@ const programWords = new Set(
 
 /** Fields that only programs send. A person cannot fix them, so they have no name on the screen. */
 const ofPrograms = new Set(
-  'action as attestationObject authenticatorData authorityVersionId batch bytes cashOfferId cells changes cleared clientDataJSON clientExtensionResults clientId content copyOf correctsId customerId decisions deviceToken documentId documentVersionId edition evenSo fileKey filter grantsRequest id ids input isArchived isArrival isDone isFileAhead isNew items leadId list mail messageId of offerId offers only orderLineId part parts passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature signedVersionId step token transports userHandle version'.split(
+  'action as attestationObject authenticatorData authorityVersionId batch bytes cashOfferId cells changes cleared clientDataJSON clientExtensionResults clientId content copyOf correctsId customerId decisions deviceToken documentId documentVersionId edition evenSo fileKey filter grantsRequest id ids inForce input isArchived isArrival isDone isFileAhead isNew items leadId list mail messageId of offerId offers only orderLineId part parts passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature signedVersionId step token transports userHandle version'.split(
     ' ',
   ),
 )

@@ -2,7 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
-import { lowerFirst, saidTogether } from '#rules/field-sentences'
+import { saidTogether } from '#rules/field-sentences'
 import { fieldMessage, isTypedInQuery, queryMessage } from './field-message.ts'
 import { Problem } from '#server/platform/problem'
 
@@ -38,7 +38,10 @@ export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'r
   return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
 }
 
-const saidOfQuery = (faults: readonly (readonly [name: string, message: string])[]) =>
-  faults
-    .map(([name, message]) => (isTypedInQuery(name) ? message : `${name}: ${lowerFirst(message)}`))
-    .join(' ')
+/** The names of an address are for programs. A list of the desk says in its own words which filter is wrong. */
+const saidOfQuery = (faults: readonly (readonly [name: string, message: string])[]) => {
+  const typed = faults.filter(([name]) => isTypedInQuery(name))
+  return typed.length > 0
+    ? saidTogether(typed)
+    : 'This address has something that we do not know. Go back and try again.'
+}
