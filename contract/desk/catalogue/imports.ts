@@ -39,6 +39,10 @@ export const ImportRow = z.object({
   fate: z.enum(rowFates),
   /** The columns that differ. */
   changed: z.array(z.string()),
+  /** The same columns with their cells before and after. Long ones, and those of a new package, have none. */
+  changes: z.optional(
+    z.array(z.object({ column: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
+  ),
   /** What is wrong, by column. '' means the row as a whole. */
   problems: z.record(z.string(), z.string()),
   note: z.string(),

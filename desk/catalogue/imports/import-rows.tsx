@@ -118,7 +118,10 @@ const RowTag = ({ row: { fate, outcome } }: { row: ImportRow }) => {
   return <Tag tone={fates[fate].tone}>{fates[fate].words}</Tag>
 }
 
-const RowFacts = ({ row: { fate, changed, problems, note, reason } }: { row: ImportRow }) => (
+const changeInWords = ({ column, from, to }: NonNullable<ImportRow['changes']>[number]) =>
+  from === undefined || to === undefined ? column : `${column} (${from || 'empty'} → ${to || 'empty'})`
+
+const RowFacts = ({ row: { fate, changes = [], problems, note, reason } }: { row: ImportRow }) => (
   <>
     {Object.entries(problems).map(([column, sentence]) => (
       <p key={column} className="text-bad wrap-anywhere">
@@ -126,7 +129,7 @@ const RowFacts = ({ row: { fate, changed, problems, note, reason } }: { row: Imp
         {sentence}
       </p>
     ))}
-    {fate === 'changed' && <p className="text-soft">Changes {changed.join(', ')}.</p>}
+    {fate === 'changed' && <p className="text-soft">Changes {changes.map(changeInWords).join(', ')}.</p>}
     {note !== '' && <p className="text-soft">{note}</p>}
     {reason !== '' && <p className="text-wait">{reason}</p>}
   </>

@@ -89,7 +89,7 @@ const NewImport = () => {
           id={id}
           label="CSV file"
           error={needed.error}
-          hint="Rows are matched by their slug. A column that is not in the file changes nothing. “needs home” is “yes” for a package that is only for a home in a state where you are licensed. At most 100,000 rows and 50 MB."
+          hint="Rows are matched by their slug. A column that is not in the file changes nothing, and neither does an empty cell of price, discount, stock or position. Other empty cells empty their field. A new package without a position comes last. “needs home” is “yes” for a package that is only for a home in a state where you are licensed. At most 100,000 rows and 50 MB."
         >
           <input
             id={id}

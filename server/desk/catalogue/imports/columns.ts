@@ -15,6 +15,8 @@ export type PackageColumn = {
   field: keyof PackageContent
   /** People wrote it, so a spreadsheet must not read it as a formula. */
   isText?: true
+  /** An empty cell changes nothing: it is no zero. */
+  isNumber?: true
   write(content: PackageContent, lookups: Lookups): string
   read(cell: string, lookups: Lookups): Read
 }
@@ -53,18 +55,16 @@ const lines = (head: string, field: LinesField): PackageColumn => ({
 const whole = (head: string, field: NumberField): PackageColumn => ({
   head,
   field,
+  isNumber: true,
   write: (content) => String(content[field]),
   read: (cell) =>
-    cell === ''
-      ? { value: 0 }
-      : /^\d{1,9}$/.test(cell)
-        ? { value: Number(cell) }
-        : { fault: 'Must be a whole number, such as 10.' },
+    /^\d{1,9}$/.test(cell) ? { value: Number(cell) } : { fault: 'Must be a whole number, such as 10.' },
 })
 
 const price: PackageColumn = {
   head: 'price',
   field: 'priceCents',
+  isNumber: true,
   write: ({ priceCents }) => dollars(priceCents).toFixed(2),
   read: (cell) => {
     const value = typedCents(cell)
@@ -177,6 +177,27 @@ export const packageColumns: readonly PackageColumn[] = [
   whole('stock', 'firstStock'),
   whole('position', 'position'),
 ]
+
+const longestShownCell = 60
+
+/** A changed field, with its cells before and after when they are short enough to be read at a glance. */
+export type Change = { field: string; from?: string; to?: string }
+
+export const changeOf = (
+  field: string,
+  before: PackageContent | undefined,
+  after: PackageContent,
+  lookups: Lookups,
+): Change => {
+  const column = packageColumns.find((one) => one.field === field)
+  if (!before || !column) return { field }
+  const [from, to] = [before, after].map((content) => withPlainBreaks(column.write(content, lookups))) as [
+    string,
+    string,
+  ]
+  const isShort = [from, to].every((cell) => cell.length <= longestShownCell && !cell.includes('\n'))
+  return { field, ...(isShort && { from, to }) }
+}
 
 export const columnOfField = (field: string): string =>
   packageColumns.find((column) => column.field === field)?.head ?? field

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ImportRow as RowAnswer, PackageImport } from '#contract/desk/catalogue/imports'
 import type { RowFate, RowOutcome } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
-import { columnOfField } from './columns.ts'
+import { type Change, columnOfField } from './columns.ts'
 import { countRows, type ImportRecord, type ImportRow, readImport } from './import-store.ts'
 import { importNotFound } from './problems.ts'
 import { containsWords } from '#server/desk/list/contains-words'
@@ -85,13 +85,26 @@ const importAnswer = async (read: Read, record: ImportRecord): Promise<PackageIm
   }
 }
 
-const rowAnswer = (row: ImportRow): RowAnswer => ({
+const rowAnswer = (row: ImportRow): RowAnswer => {
+  // Before, only the names of the fields were stored.
+  const stored = JSON.parse(row.changed) as (string | Change)[]
+  const changes = stored.map((one) => {
+    const { field, ...cells } = typeof one === 'string' ? { field: one } : one
+    return { column: columnOfField(field), ...cells }
+  })
+  return {
+    changed: changes.map(({ column }) => column),
+    changes,
+    ...factsOf(row),
+  }
+}
+
+const factsOf = (row: ImportRow) => ({
   number: row.number,
   line: row.line,
   slug: row.slug,
   name: row.name,
   fate: row.fate,
-  changed: (JSON.parse(row.changed) as string[]).map(columnOfField),
   problems: JSON.parse(row.problems),
   note: row.note,
   outcome: row.outcome,

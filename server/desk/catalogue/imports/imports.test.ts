@@ -143,7 +143,7 @@ test('each row is told its fate, and the import makes drafts of the accepted one
       problems: {
         kind: 'Must be one of service, digital, physical.',
         own: 'Must be “yes” or “no”: whether the brokerage does the work itself.',
-        price: 'Must be an amount in US dollars, such as 499.00.',
+        price: 'A new package needs a price, such as 499.00.',
       },
     },
     {

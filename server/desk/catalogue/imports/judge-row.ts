@@ -55,6 +55,7 @@ export const judgeRow = (
     ...read.problems,
     ...(known?.product?.archived_at && { slug: 'This package is archived. Put it back first.' }),
     ...(!known && cells['name'] === undefined && { name: 'A new package needs a name.' }),
+    ...(!known && lacksPrice(cells, mode) && { price: 'A new package needs a price, such as 499.00.' }),
   }
   if (Object.keys(problems).length > 0) return { ...judged, fate: 'refused', problems }
   if (isSame) return { ...judged, fate: 'same', problems }
@@ -62,6 +63,10 @@ export const judgeRow = (
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
   return { ...judged, fate: known ? 'changed' : 'new', problems }
 }
+
+/** A draft may begin without a price, if the file has none. */
+const lacksPrice = ({ price }: Cells, mode: ImportMode): boolean =>
+  price === undefined ? mode === 'publish' : price.trim() === ''
 
 const contentOf = (cells: Cells, known: Known | undefined, before: PackageContent, lookups: Lookups) => {
   const content: Record<string, unknown> = { ...before }
@@ -72,6 +77,7 @@ const contentOf = (cells: Cells, known: Known | undefined, before: PackageConten
     // A cell as the export wrote it is not parsed again, so that the value stays exactly the same.
     if (cell === undefined || (known && withPlainBreaks(cell) === writeCell(column, before, lookups)))
       continue
+    if (column.isNumber && cell.trim() === '') continue
     if (column.field === 'firstStock' && known?.product) note = stockStays
     else {
       const read = readCell(column, withPlainBreaks(cell), lookups)

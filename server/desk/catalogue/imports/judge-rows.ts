@@ -2,10 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ImportRecord, type ImportRow, lastPosition } from './import-store.ts'
+import { changeOf } from './columns.ts'
 import { type Cells, judgeRow } from './judge-row.ts'
 import { fingerprintOf, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
 import { readLookups, type Lookups } from './record-lookups.ts'
 import type { StaffRole } from '#rules/staff'
+import { emptyPackage } from '#server/desk/catalogue/packages/save-draft'
 import { roleOf } from '#server/staff/colleagues'
 import type { Platform } from '#server/platform/platform'
 
@@ -48,7 +50,7 @@ export const judgedRows = async (
     const one = known.get(cells['slug'] ?? '')
     const judged =
       Object.keys(problems).length > 0
-        ? { fate: 'refused' as const, changed: {}, problems, note: '' }
+        ? { fate: 'refused' as const, content: emptyPackage, changed: {}, problems, note: '' }
         : judgeRow(platform, cells, one, { mode, role, lookups, nextPosition: last + number })
     rows.push({
       import_id: id,
@@ -58,7 +60,9 @@ export const judgedRows = async (
       name: cells['name'] ?? one?.content.name ?? '',
       cells: JSON.stringify(cells),
       fate: judged.fate,
-      changed: JSON.stringify(Object.keys(judged.changed)),
+      changed: JSON.stringify(
+        Object.keys(judged.changed).map((field) => changeOf(field, one?.content, judged.content, lookups)),
+      ),
       problems: JSON.stringify(judged.problems),
       note: judged.note,
       seen: one ? fingerprintOf(one) : '',

@@ -64,3 +64,31 @@ test('the check refuses what only a broker publishes, and the same file works as
   ])
   expect(await inShop('sign')).toMatchObject({ price: 10 })
 })
+
+test('an empty cell of a number changes nothing, and the check names the values that change', async () => {
+  await aCatalogue(app, [{ name: 'Lamp', priceCents: 79_900, discountPercent: 20 }])
+  const last = async () =>
+    (
+      await app.database.direct
+        .selectFrom('product')
+        .select(({ fn }) => fn.max<number>('position').as('last'))
+        .executeTakeFirstOrThrow()
+    ).last
+  const before = await last()
+  const file = [
+    'slug,name,price,discount,stock,position,category,seller,own,kind,summary,description',
+    'lamp,Lamp,99.00,, ,,photos,desk@example.test,yes,service,Lamp in a sentence.,Words.',
+    'bulb,Bulb,5.00,,,,photos,desk@example.test,yes,service,In a sentence.,Words.',
+    'wire,Wire,,,,,photos,desk@example.test,yes,service,In a sentence.,Words.',
+  ].join('\n')
+  const { params, rows } = await check(ann, file, 'publish')
+  expect(rows[0]?.changed).toEqual(['own', 'price', 'description'])
+  expect(rows[0]?.changes).toContainEqual({ column: 'price', from: '799.00', to: '99.00' })
+  expect(rows.map(({ fate, problems }) => [fate, problems])).toEqual([
+    ['changed', {}],
+    ['new', {}],
+    ['refused', { price: 'A new package needs a price, such as 499.00.' }],
+  ])
+  await run(ann, params)
+  expect(await last()).toBeGreaterThan(before)
+})
