@@ -141,7 +141,7 @@ const Passkeys = ({ passkeys, onAdd }: Pick<SecondFactor, 'passkeys'> & { onAdd:
   )
 }
 
-/** Codes are made with the first second factor. Whoever lost the answer, or cancelled meanwhile, has not seen them. */
+/** Codes are made with the first second factor. A person who lost the answer has not seen them. */
 const useUnseenCodes = (hasFactor: boolean) => {
   const [had, setHad] = useState(hasFactor)
   const [isShown, setShown] = useState(false)
