@@ -70,12 +70,7 @@ export const endSellerLogin = (platform: Needs, sellerId: string, by: Acting): P
       .where('id', '=', sellerId)
       .where('role', '=', 'seller')
       .execute()
-    await trx
-      .updateTable('password_reset')
-      .set({ ended_at: platform.now() })
-      .where('account_id', '=', sellerId)
-      .where('ended_at', 'is', null)
-      .execute()
+    await endSellerInvitations(platform, trx, sellerId)
     await endSessions(platform, trx, sellerId, { allBut: null })
     await recordAudit(platform, trx, {
       ...actorOf(by),
@@ -85,6 +80,20 @@ export const endSellerLogin = (platform: Needs, sellerId: string, by: Acting): P
     })
     return { message: `${seller.name} cannot log in any more.` }
   })
+
+/** The links that were mailed no longer work. */
+export const endSellerInvitations = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Trx,
+  sellerId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('password_reset')
+    .set({ ended_at: now() })
+    .where('account_id', '=', sellerId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
 
 const readSeller = (trx: Trx, id: string) =>
   trx.selectFrom('seller').select(['name', 'email', 'archived_at']).where('id', '=', id).executeTakeFirst()

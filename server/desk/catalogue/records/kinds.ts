@@ -7,6 +7,7 @@ import { whyStillSold } from '#rules/catalogue'
 import { slugOf } from '#rules/slugs'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { endSellerInvitations } from '#server/staff/seller-login'
 import type { RecordKind, RecordTable } from './record-kind.ts'
 
 type Trx = Transaction<Tables>
@@ -67,6 +68,10 @@ export const sellerKind: Kind<Seller, 'seller'> = {
     return other && other.id !== id ? { email: 'Another seller has this email.' } : {}
   },
   whyNotArchived: (trx, id) => stillSold(trx, 'seller_id', id, 'of this seller'),
+  // Only a broker may invite again, so the new email gets nothing by itself.
+  afterSave: async (platform, trx, { id, before, after }) => {
+    if (before.email !== normalEmail(after.email)) await endSellerInvitations(platform, trx, id)
+  },
   announce: (platform, trx) => catalogueChanged(platform, trx),
 }
 

@@ -35,6 +35,12 @@ export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   faultsOf?(trx: Transaction<Tables>, content: Content, id?: string): Promise<Record<string, string>>
   /** Why the record cannot leave the shop, in a sentence. */
   whyNotArchived?(trx: Transaction<Tables>, id: string): Promise<string | undefined>
+  /** What else follows from a save, in the same transaction. */
+  afterSave?(
+    platform: Pick<Platform, 'now'>,
+    trx: Transaction<Tables>,
+    save: { id: string; before: Content; after: Content },
+  ): Promise<void>
   /** Whether the change sends customers elsewhere, so that it needs a proof. `before` is undefined for a new record. */
   sendsElsewhere?(before: Content | undefined, after: Content): boolean
   /** Only a broker may show it in the shop. Records that somebody else adds stay archived, as a draft. */

@@ -5,6 +5,10 @@ import { getBanners, getCategories } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
 import { archivePackage, restorePackage } from '#contract/desk/catalogue/packages'
 import { banners, categories, coupons, sellers } from '#contract/desk/catalogue/records'
+import { inviteSeller } from '#contract/desk/seller'
+import { setStaffPassword } from '#contract/desk/staff'
+import { aPassword } from '#server/testing/a-login'
+import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -205,4 +209,16 @@ describe('the order of banners', () => {
     await move(ids[2] as string, 1)
     expect((await order()).map(([alt]) => alt)).toEqual(['a', 'b', 'c'])
   })
+})
+
+test('an invitation of a seller ends when their email is corrected', async () => {
+  const content = { name: `New ${app.newId()}`, email: 'mistyped.seller@example.test', picture: '' }
+  const { id, version } = await ann.call(sellers.create, { body: { content } })
+  const { link } = await (await aBroker(app)).call(inviteSeller, { params: { sellerId: id } })
+  const corrected = { version, content: { ...content, email: 'right.seller@example.test' } }
+  await ann.call(sellers.save, { params: { id }, body: corrected })
+  const resetToken = new URL(link).searchParams.get('token') ?? ''
+  await expect(
+    app.call(setStaffPassword, { body: { resetToken, newPassword: aPassword } }),
+  ).rejects.toMatchObject({ code: 'reset_link_over' })
 })

@@ -103,6 +103,7 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
     action: kind.savedAs ?? 'changed',
     changed: changedFields(before.content, content),
   })
+  await kind.afterSave?.(platform, trx, { id, before: before.content, after: content })
   return getRecord(trx, kind, id)
 }
 
