@@ -5,8 +5,15 @@ import type { Config } from '#server/platform/config/config'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** `lastsMs`: how long the link works. */
-type Input = { role: Role; email: string; resetId: string; lastsMs?: number }
+type Input = {
+  role: Role
+  email: string
+  resetId: string
+  /** How long the link works. */
+  lastsMs?: number
+  /** A visitor asked for it. The log already names the colleague who sent any other link. */
+  isForVisitor?: true
+}
 
 /**
  * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the
@@ -14,7 +21,7 @@ type Input = { role: Role; email: string; resetId: string; lastsMs?: number }
  */
 export const openReset = (
   platform: Platform,
-  { role, email, resetId, lastsMs = resetLinkMs }: Input,
+  { role, email, resetId, lastsMs = resetLinkMs, isForVisitor }: Input,
 ): Promise<{ name: string; token: string } | undefined> =>
   platform.database.transaction(async (trx) => {
     // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
@@ -59,13 +66,14 @@ export const openReset = (
         created_at: now,
       })
       .execute()
-    await recordAudit(platform, trx, {
-      actorId: null,
-      actorRole: 'visitor',
-      action: 'password reset asked for',
-      subject: 'account',
-      subjectId: account.id,
-    })
+    if (isForVisitor)
+      await recordAudit(platform, trx, {
+        actorId: null,
+        actorRole: 'visitor',
+        action: 'password reset asked for',
+        subject: 'account',
+        subjectId: account.id,
+      })
     return { ...account, token }
   })
 

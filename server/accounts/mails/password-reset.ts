@@ -15,7 +15,7 @@ export const passwordResetMail = jobKind(
 /** Sends nothing when nobody has this email or when a later link is already open. A repeat sends the same link. */
 export const sendPasswordReset = (platform: Platform, post: Post): JobHandler =>
   handleJob(passwordResetMail, async ({ email, resetId }, job) => {
-    const account = await openReset(platform, { role: 'customer', email, resetId })
+    const account = await openReset(platform, { role: 'customer', email, resetId, isForVisitor: true })
     if (account) await post.send(job, email, letter(platform, account))
   })
 

@@ -1,6 +1,6 @@
 // Customers entered by the staff. Nobody can log in before they have chosen a password.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loginCustomer, registerCustomer, setNewPassword } from '#contract/accounts'
+import { loginCustomer, registerCustomer, requestPasswordReset, setNewPassword } from '#contract/accounts'
 import { getAddresses } from '#contract/address-book'
 import { dayMs } from '#rules/durations'
 import { aPassword } from '#server/testing/a-login'
@@ -92,11 +92,22 @@ test('a mistyped email is corrected until somebody uses the account, and the for
   await correct(right)
   const after = await seen(id)
   expect(after).toMatchObject({ email: right, entered: { isUnused: true }, stops: { mails: {} } })
-  expect(after.timeline.map(({ action }) => action)).toContain('email corrected')
+  await tokenTo(right)
+  const timeline = async () =>
+    (await seen(id)).timeline.map(({ action, actor }) => [action, actor.role] as const)
+  // The log names the colleague who sent a link. Only a link that a visitor asked for is the visitor's.
+  expect(await timeline()).toEqual([
+    ['profile corrected', 'staff'],
+    ['email corrected', 'staff'],
+    ['customer entered', 'staff'],
+  ])
   const choose = (resetToken: string) =>
     app.call(setNewPassword, { body: { resetToken, newPassword: aPassword } })
   expect(former).not.toBe('')
   expect(await outcome(choose(former))).toBe('reset_link_over')
   expect(await outcome(choose(await tokenTo(right)))).toBe('done')
   expect(await outcome(correct(wrong))).toBe('email_proves_customer')
+  await app.call(requestPasswordReset, { body: { email: right } })
+  await app.jobs.runDue()
+  expect(await timeline()).toContainEqual(['password reset asked for', 'visitor'])
 })
