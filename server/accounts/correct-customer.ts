@@ -17,7 +17,7 @@ type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Account = Selectable<Tables['account']>
 type Input = { customerId: string; version: number; name: string; phone: string; email?: string | undefined }
-type Corrected = { version: number; phone: string; email: string; formerEmail: string }
+type Corrected = { version: number; phone: string; email: string; formerEmail: string; formerPhone: string }
 
 /**
  * Corrects a customer's name and phone number, and the email as long as nobody has used the account that the staff entered. Afterwards, the
@@ -36,7 +36,7 @@ export const correctCustomer = async (
   const changed = changedFields({ name: before.name, phone: before.phone }, { name, phone })
   const isProfileChanged = Object.keys(changed).length > 0
   const isEmailChanged = email !== before.email
-  const corrected = { version, phone, email, formerEmail: before.email }
+  const corrected = { version, phone, email, formerEmail: before.email, formerPhone: before.phone }
   if (!isProfileChanged && !isEmailChanged) return corrected
   await trx
     .updateTable('account')

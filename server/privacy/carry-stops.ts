@@ -5,28 +5,31 @@ import type { Platform } from '#server/platform/platform'
 import { storeOptOut } from '#server/privacy/opt-out'
 import { noteStop } from '#server/privacy/note-stop'
 
-type Moved = { accountId: string; from: string; to: string }
+/** `person`: the id of their account, or else their mailbox before the correction and after it. `address`: a mailbox, or a telephone number. */
+type Moved = { person: FromTo; address: FromTo }
+type FromTo = { from: string; to: string }
 
-/** What a customer wished at a mailbox that was mistyped holds at the right one too. At the former mailbox it stays, because not writing is safer. */
+/** What a person wished at a mistyped address holds at the right one too. At the former address it stays, because no contact is safer. */
 export const carryStops = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   staff: Pick<Caller, 'id'>,
-  { accountId, from, to }: Moved,
+  { person, address }: Moved,
 ): Promise<void> => {
-  const how = 'They told us when we had another email of theirs.'
+  if (address.from === address.to) return
+  const how = 'They told us before their email or number was corrected.'
   const wishes = await trx
     .selectFrom('contact_wish')
     .select('channel')
-    .where('address', '=', from)
-    .where('person', '=', accountId)
+    .where('address', '=', address.from)
+    .where('person', '=', person.from)
     .execute()
   for (const { channel } of wishes) {
-    if (channel === 'sale') await storeOptOut(platform, trx, { email: to, notedBy: staff.id, how })
-    else await noteStop(platform, trx, staff, { channel, address: to, how })
+    if (channel === 'sale') await storeOptOut(platform, trx, { email: address.to, notedBy: staff.id, how })
+    else await noteStop(platform, trx, staff, { channel, address: address.to, how })
     await trx
       .insertInto('contact_wish')
-      .values({ channel, address: to, person: accountId, created_at: platform.now() })
+      .values({ channel, address: address.to, person: person.to, created_at: platform.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -9,6 +9,18 @@ const number = z.nullable(z.number())
 export const EnteredLead = z.object({
   /** The name of the staff member who entered it. */
   by: z.string(),
+  /** Who the owner is and where the home is, in the fields of the form. */
+  owner: z.optional(
+    z.object({
+      name: z.string(),
+      phoneNumber: z.string(),
+      line1: z.string(),
+      line2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+    }),
+  ),
   answers: z.object({
     email: text,
     sellingTimeline: z.nullable(z.enum(sellingTimelines)),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
 import { type LeadQuestion, longestSpokenConsent } from '#rules/lead-answers'
 import { deskSources, longestLeadNote } from '#rules/lead-work'
-import { leadStages } from '#rules/leads'
+import { leadStages, longestLeadAnswer } from '#rules/leads'
 import { endpoint } from '#contract/endpoint'
-import { optionalLine, optionalParagraphs } from '#contract/form-fields'
+import { oneLineText, optionalLine, optionalParagraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
 import { LeadForm } from '#contract/leads'
 import { Version } from '#contract/version'
@@ -43,6 +43,12 @@ export const LeadCore = z.object({
   state: form.state,
   zip: form.zip,
   source: z.enum(deskSources),
+})
+
+/** The same, when it is corrected. */
+const LeadOwnerForm = z.extend(z.partial(z.omit(LeadCore, { source: true, line2: true })), {
+  /** '' and null remove it. */
+  line2: z.optional(z.nullable(oneLineText(longestLeadAnswer.line2))),
 })
 
 /** People with the same mailbox or telephone number. */
@@ -108,12 +114,14 @@ export const enterLead = endpoint({
 export const answerLead = endpoint({
   method: 'PUT',
   path: '/api/desk/leads/:leadId/answers',
-  summary: 'Write down what the owner of a lead says that the staff entered. An absent answer stays as it is',
+  summary:
+    'Write down what the owner of a lead says that the staff entered, and correct who they are and where the home is. What is absent stays as it is. A new email gets the confirmation with a new link, and the former link ends',
   tag: 'Desk',
   caller: 'staff',
   needs: 'work on leads',
   params: z.object({ leadId: z.string() }),
   body: z.extend(LeadAnswersForm, {
+    ...LeadOwnerForm.shape,
     /** The version of the lead that was seen. */
     version: Version,
     spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),

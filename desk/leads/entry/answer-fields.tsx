@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { leadLabels } from '#contract/lead-questions'
 import { DraftArea, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
-import type { TypedAnswers } from '#desk/leads/entry/typed-lead.ts'
+import type { TypedCorrections } from '#desk/leads/entry/typed-lead.ts'
 import { upperFirst } from '#rules/upper-first'
-import { longestEmail } from '#rules/addresses'
+import { longestPersonName } from '#rules/accounts'
+import { longestEmail, longestInAddress, longestPhone } from '#rules/addresses'
 import { longestSpokenConsent, notAsked } from '#rules/lead-answers'
 import {
   longestLeadAnswer,
@@ -12,11 +14,33 @@ import {
   yesOrNo,
 } from '#rules/leads'
 
-type Draft = Parameters<typeof DraftText<keyof TypedAnswers>>[0]['draft']
+type Draft = Parameters<typeof DraftText<keyof TypedCorrections>>[0]['draft']
 
-/** The answers of the person. Each may stay empty. */
-export const ReachFields = ({ draft }: { draft: Draft }) => (
-  <DraftText draft={draft} name="email" type="email" maxLength={longestEmail} />
+/** Who the person is and how we reach them. `children` stand before the home. */
+export const OwnerFields = ({
+  draft,
+  emailHint,
+  children,
+}: {
+  draft: Draft
+  emailHint?: string | undefined
+  children?: ReactNode
+}) => (
+  <>
+    <DraftText draft={draft} name="name" required maxLength={longestPersonName} />
+    <div className="grid gap-3.5 sm:grid-cols-2">
+      <DraftText draft={draft} name="phoneNumber" type="tel" required maxLength={longestPhone} />
+      <DraftText draft={draft} name="email" hint={emailHint} type="email" maxLength={longestEmail} />
+    </div>
+    {children}
+    <DraftText draft={draft} name="line1" required maxLength={longestInAddress.street} />
+    <DraftText draft={draft} name="line2" maxLength={longestInAddress.unit} />
+    <div className="grid grid-cols-2 gap-3.5">
+      <DraftText draft={draft} name="city" required maxLength={longestInAddress.city} />
+      <DraftText draft={draft} name="state" required maxLength={longestInAddress.state} />
+      <DraftText draft={draft} name="zip" required inputMode="numeric" maxLength={longestInAddress.zip} />
+    </div>
+  </>
 )
 
 /** What the person said about calls. It is stored with the name of the staff member who heard it, and the time. */

@@ -11,8 +11,8 @@ import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
-import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
-import { answersToSend, type TypedAnswers, typedAnswers } from '#desk/leads/entry/typed-lead.ts'
+import { HomeFields, OwnerFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
+import { answersToSend, type TypedCorrections, typedCorrections } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
@@ -21,7 +21,7 @@ import { Nothing } from '#desk/ui/nothing.tsx'
 type Body = Request<typeof answerLead>['body']
 type Entered = NonNullable<LeadDetail['entered']>
 
-/** The questions that were not asked yet, over the page of a lead that the staff entered. */
+/** The questions that were not asked yet, and what was mistyped, over the page of a lead that the staff entered. */
 export const AnswersDrawer = () => {
   const query = useLead()
   return (
@@ -46,9 +46,9 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
   const navigate = useNavigate()
   const id = useId()
   const back = `/leads/${lead.reference}`
-  const draft = useDraft<TypedAnswers>({
+  const draft = useDraft<TypedCorrections>({
     record: `lead:${lead.id}:answers`,
-    saved: typedAnswers(entered),
+    saved: typedCorrections(entered),
     version: lead.version,
     refresh: leadKeys,
     done: 'The answers are saved.',
@@ -59,14 +59,14 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
         body: { ...answersToSend(changes, base), version } as Body,
       }).catch((problem: unknown) => {
         throw toFormProblem(problem, {
-          current: ({ answers }) => typedAnswers({ answers: answers as Entered['answers'] }),
+          current: (now) => typedCorrections(now as Pick<Entered, 'answers' | 'owner'>),
         })
       }),
   })
   return (
     <Drawer
       title="What they tell us"
-      text="Leave empty what you have not asked. A stored answer can be changed, but only the number of bedrooms can be emptied."
+      text="Leave empty what you have not asked. A stored answer can be changed, but only the unit and the number of bedrooms can be emptied."
       closeTo={back}
       actions={<DraftActions draft={draft} form={id} verb="Save the answers" discard="Discard changes" />}
     >
@@ -76,7 +76,12 @@ const Answers = ({ lead, entered }: { lead: LeadDetail; entered: Entered }) => {
         className="grid gap-3.5"
         onSubmit={() => void draft.save()}
       >
-        <ReachFields draft={draft} />
+        <OwnerFields
+          draft={draft}
+          emailHint={
+            lead.email === '' ? undefined : 'A corrected email gets new links. The former links end.'
+          }
+        />
         <HomeFields draft={draft} />
         <SpokenConsent draft={draft} />
         <DraftLine draft={draft} />

@@ -3,19 +3,17 @@ import { useId, useRef } from 'react'
 import type { enterLead } from '#contract/desk/leads/new-lead'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
-import { DraftArea, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'
+import { DraftArea, DraftSelect } from '#desk/detail/draft-fields.tsx'
 import { DraftActions } from '#desk/detail/draft-actions.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
-import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
+import { HomeFields, OwnerFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
 import { KnownPeople, knownIn } from '#desk/leads/entry/known-people.tsx'
 import { answered, noLead, type TypedLead } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys } from '#desk/leads/lead-query.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { longestPersonName } from '#rules/accounts'
-import { longestInAddress, longestPhone } from '#rules/addresses'
 import { deskSources, leadSourceWords, longestLeadNote } from '#rules/lead-work'
 
 type Body = Request<typeof enterLead>['body']
@@ -68,12 +66,7 @@ export const NewLeadDrawer = ({ onClose }: { onClose: () => void }) => {
 type Draft = ReturnType<typeof useNewLead>['draft']
 
 const WhoAndWhere = ({ draft }: { draft: Draft }) => (
-  <>
-    <DraftText draft={draft} name="name" required maxLength={longestPersonName} />
-    <div className="grid gap-3.5 sm:grid-cols-2">
-      <DraftText draft={draft} name="phoneNumber" type="tel" required maxLength={longestPhone} />
-      <ReachFields draft={draft} />
-    </div>
+  <OwnerFields draft={draft}>
     <DraftSelect draft={draft} name="source" label="How they reached us">
       {deskSources.map((source) => (
         <option key={source} value={source}>
@@ -81,14 +74,7 @@ const WhoAndWhere = ({ draft }: { draft: Draft }) => (
         </option>
       ))}
     </DraftSelect>
-    <DraftText draft={draft} name="line1" required maxLength={longestInAddress.street} />
-    <DraftText draft={draft} name="line2" maxLength={longestInAddress.unit} />
-    <div className="grid grid-cols-2 gap-3.5">
-      <DraftText draft={draft} name="city" required maxLength={longestInAddress.city} />
-      <DraftText draft={draft} name="state" required maxLength={longestInAddress.state} />
-      <DraftText draft={draft} name="zip" required inputMode="numeric" maxLength={longestInAddress.zip} />
-    </div>
-  </>
+  </OwnerFields>
 )
 
 const useNewLead = () => {

@@ -3,16 +3,14 @@ import type { LeadDetail } from '#contract/desk/leads/leads'
 import { laterQuestions, type LeadQuestion } from '#rules/lead-answers'
 import type { DeskSource } from '#rules/lead-work'
 
-export type TypedAnswers = Record<LeadQuestion, string> & { spokenConsent: string }
+type TypedAnswers = Record<LeadQuestion, string> & { spokenConsent: string }
+type TypedOwner = Record<keyof Owner, string>
+type Owner = NonNullable<NonNullable<LeadDetail['entered']>['owner']>
 
-export type TypedLead = TypedAnswers & {
-  name: string
-  phoneNumber: string
-  line1: string
-  line2: string
-  city: string
-  state: string
-  zip: string
+/** The answers, and the facts about the owner that the staff can correct. */
+export type TypedCorrections = TypedAnswers & TypedOwner
+
+export type TypedLead = TypedCorrections & {
   source: DeskSource
   note: string
   /** The owner of the lead, once the staff has seen the known people. */
@@ -25,15 +23,12 @@ const noAnswers = Object.fromEntries(laterQuestions.map((question) => [question,
   string
 >
 
+const noOwner: TypedOwner = { name: '', phoneNumber: '', line1: '', line2: '', city: '', state: '', zip: '' }
+
 export const noLead = (state: string): TypedLead => ({
   ...noAnswers,
-  name: '',
-  phoneNumber: '',
-  line1: '',
-  line2: '',
-  city: '',
+  ...noOwner,
   state,
-  zip: '',
   source: 'telephone',
   spokenConsent: '',
   note: '',
@@ -41,9 +36,10 @@ export const noLead = (state: string): TypedLead => ({
   isNew: false,
 })
 
-export const typedAnswers = ({
+export const typedCorrections = ({
   answers,
-}: Pick<NonNullable<LeadDetail['entered']>, 'answers'>): TypedAnswers => ({
+  owner = noOwner,
+}: Pick<NonNullable<LeadDetail['entered']>, 'answers' | 'owner'>): TypedCorrections => ({
   ...noAnswers,
   ...Object.fromEntries(
     laterQuestions.flatMap((question) => {
@@ -51,6 +47,7 @@ export const typedAnswers = ({
       return answer === null ? [] : [[question, String(answer)]]
     }),
   ),
+  ...owner,
   spokenConsent: '',
 })
 
@@ -62,8 +59,8 @@ export const answered = <Typed extends Record<string, unknown>>(typed: Typed): P
 
 /** The changed answers. Null: it was emptied, which the server may refuse. */
 export const answersToSend = (
-  changed: Partial<TypedAnswers>,
-  known: TypedAnswers,
+  changed: Partial<TypedCorrections>,
+  known: TypedCorrections,
 ): Record<string, string | null> => {
   const before = new Map(Object.entries(known))
   return Object.fromEntries(

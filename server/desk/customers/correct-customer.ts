@@ -18,16 +18,19 @@ export const correctCustomer = (
   input: Parsed<Endpoint>['body'],
 ): Promise<Response<Endpoint>> =>
   platform.database.transaction(async (trx) => {
-    const { email, formerEmail, ...saved } = await storeCorrection(platform, trx, staff, {
+    const { email, formerEmail, formerPhone, ...saved } = await storeCorrection(platform, trx, staff, {
       customerId,
       ...input,
     })
+    const person = { from: customerId, to: customerId }
+    if (saved.phone !== '')
+      await carryStops(platform, trx, staff, { person, address: { from: formerPhone, to: saved.phone } })
     if (email === formerEmail)
       return {
         message: 'The profile is corrected. The email changes only when the customer proves the new one.',
         ...saved,
       }
-    await carryStops(platform, trx, staff, { accountId: customerId, from: formerEmail, to: email })
+    await carryStops(platform, trx, staff, { person, address: { from: formerEmail, to: email } })
     await sendQuotesAgain(platform, trx, staff, { column: 'customer_id', id: customerId, email })
     const told = `${email} gets a link to choose a password. A link that another mailbox got no longer works.`
     return {

@@ -5,6 +5,7 @@ import { mailSentence } from '#rules/mails'
 import { answerLead as storeAnswers } from '#server/leads/work/answer-lead'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
+import { carryStops } from '#server/privacy/carry-stops'
 import { sendQuotesAgain } from '#server/quotes/send-again'
 
 /** Stores what the owner says. A corrected email ends every link that the former mailbox got, and gets new ones. */
@@ -15,7 +16,10 @@ export const answerLead = (
   input: Parsed<typeof endpoint>['body'],
 ): Promise<{ message: string; version: number }> =>
   platform.database.transaction(async (trx) => {
-    const { lead, hasNewEmail } = await storeAnswers(platform, trx, staff, leadId, input)
+    const { before, lead, hasNewEmail } = await storeAnswers(platform, trx, staff, leadId, input)
+    const person = { from: before.customer_id ?? before.email, to: lead.customer_id ?? lead.email }
+    for (const column of ['email', 'phone_number'] as const)
+      await carryStops(platform, trx, staff, { person, address: { from: before[column], to: lead[column] } })
     const saved = { message: 'The answers are saved.', version: lead.version }
     if (!hasNewEmail) return saved
     const { id, email } = lead

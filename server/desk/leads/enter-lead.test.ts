@@ -96,6 +96,42 @@ test('answers follow later, only of a lead that the staff entered, and the log r
   expect(await outcome(answer(own.id, { version: own.version, bathrooms: 3 }))).toBe('answered_by_owner')
 })
 
+test('a mistyped name, number or address is corrected with the limits of a new lead', async () => {
+  const { id } = await enter(aCaller({ line2: 'Unit 4' }))
+  const first = await seen(id)
+  const email = (
+    await app.database.direct
+      .selectFrom('lead')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).email
+  await ana.desk('POST /api/desk/do-not-contact', {
+    body: { email, channel: 'calls', how: 'On the telephone' },
+  })
+  const correct = (body: object, version = first.version) =>
+    ana.desk('PUT /api/desk/leads/:leadId/answers', { params: { leadId: id }, body: { version, ...body } })
+  expect(await outcome(correct({ state: 'Texas' }))).toBe('invalid_request')
+  expect(await outcome(correct({ phoneNumber: '12' }))).toBe('invalid_request')
+  await correct({ name: 'Clara Caller', phoneNumber: '303 555 0188', line1: '14 Ring Road', line2: null })
+  const after = await seen(id)
+  expect(after).toMatchObject({
+    name: 'Clara Caller',
+    phone: '(303) 555-0188',
+    address: '14 Ring Road, Denver, CO 80202',
+    email: '',
+    contact: { stoppedAt: expect.stringMatching(/./) },
+    entered: { owner: { name: 'Clara Caller', line2: '', state: 'CO' } },
+  })
+  expect(after.history.at(-1)).toMatchObject({
+    action: 'lead answered',
+    details: { answered: ['name', 'phoneNumber', 'line1', 'line2'] },
+  })
+  expect((await ana.desk('GET /api/desk/leads', { query: { q: 'Clara Caller' } })).rows).toHaveLength(1)
+  expect(await outcome(correct({ name: 'Carla' }))).toBe('changed_meanwhile')
+  expect(await app.mails()).toEqual([])
+})
+
 test('a corrected email ends the links of the former mailbox, and the new one gets its own', async () => {
   const [wrong, right] = ['mistyped@example.test', 'carla.right@example.test']
   const { id, reference } = await enter(aCaller({ email: wrong }))

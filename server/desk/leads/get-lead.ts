@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import { asNote } from '#server/desk/as-note'
 import { readHistory } from '#server/desk/audit/read-history'
 import type { Lead } from '#server/leads/work/change-lead'
+import { ownerOf } from '#server/leads/work/lead-owner'
 import { leadRow } from '#server/desk/leads/list-leads'
 import { noSuchLead } from '#server/leads/work/problems'
 import { readLeadPeople } from '#server/desk/leads/read-lead-people'
@@ -84,6 +85,7 @@ const readEntered = async (read: Kysely<Tables>, lead: Lead): Promise<LeadDetail
   const { spoken_consent: text, spoken_consent_at: at } = lead
   return {
     by: await nameOf(read, lead.entered_by),
+    owner: ownerOf(lead),
     answers: answersIn(lead),
     spokenConsent:
       text === '' || at === null
