@@ -18,8 +18,11 @@ type Parsed = { record: string[]; info: { lines: number } }
 export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
   const text = decoded(content, encoding)
   const beginning = await readFirstLine(text)
-  if (isOtherFile(beginning)) yield { line: 1, fault: noCsv }
-  if (beginning === '' || isOtherFile(beginning)) return content.destroy()
+  if (beginning === '' || isOtherFile(beginning)) {
+    content.destroy()
+    if (beginning !== '') yield { line: 1, fault: noCsv }
+    return
+  }
   const { delimiter, rest, linesBefore } = delimiterOf(beginning)
   const faults: CsvRow[] = []
   let lastLine = 0
