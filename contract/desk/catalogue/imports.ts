@@ -39,7 +39,7 @@ export const ImportRow = z.object({
   fate: z.enum(rowFates),
   /** The columns that differ. */
   changed: z.array(z.string()),
-  /** The same columns with their cells before and after. Long ones, and those of a new package, have none. */
+  /** The same columns with their cells before and after. A cell that is long, or of a new package, is left out. */
   changes: z.optional(
     z.array(z.object({ column: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
   ),

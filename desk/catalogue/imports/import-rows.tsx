@@ -118,8 +118,10 @@ const RowTag = ({ row: { fate, outcome } }: { row: ImportRow }) => {
   return <Tag tone={fates[fate].tone}>{fates[fate].words}</Tag>
 }
 
-const changeInWords = ({ column, from, to }: NonNullable<ImportRow['changes']>[number]) =>
-  from === undefined || to === undefined ? column : `${column} (${from || 'empty'} → ${to || 'empty'})`
+const changeInWords = ({ column, from, to }: NonNullable<ImportRow['changes']>[number]) => {
+  if (to === '') return `${column} (empties it)`
+  return from === undefined || to === undefined ? column : `${column} (${from || 'empty'} → ${to})`
+}
 
 const RowFacts = ({ row: { fate, changes = [], problems, note, reason } }: { row: ImportRow }) => (
   <>

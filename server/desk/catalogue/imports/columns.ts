@@ -180,7 +180,7 @@ export const packageColumns: readonly PackageColumn[] = [
 
 const longestShownCell = 60
 
-/** A changed field, with its cells before and after when they are short enough to be read at a glance. */
+/** A changed field, with its cell before and after where it is short enough to be read at a glance. */
 export type Change = { field: string; from?: string; to?: string }
 
 export const changeOf = (
@@ -191,13 +191,12 @@ export const changeOf = (
 ): Change => {
   const column = packageColumns.find((one) => one.field === field)
   if (!before || !column) return { field }
-  const [from, to] = [before, after].map((content) => withPlainBreaks(column.write(content, lookups))) as [
-    string,
-    string,
-  ]
-  const isShort = [from, to].every((cell) => cell.length <= longestShownCell && !cell.includes('\n'))
-  return { field, ...(isShort && { from, to }) }
+  const from = withPlainBreaks(column.write(before, lookups))
+  const to = withPlainBreaks(column.write(after, lookups))
+  return { field, ...(isShort(from) && { from }), ...(isShort(to) && { to }) }
 }
+
+const isShort = (cell: string) => cell.length <= longestShownCell && !cell.includes('\n')
 
 export const columnOfField = (field: string): string =>
   packageColumns.find((column) => column.field === field)?.head ?? field
