@@ -54,14 +54,17 @@ export const startImport = async (platform: Needs, trx: Trx, step: Step): Promis
   if (found.state === 'checking') throw importBusy()
 }
 
-/** Checks the skipped rows against the current packages. Throws `import_not_found`, or `import_busy` while the import is running. */
+/** Checks the skipped rows against the current packages. A repeat changes nothing. Throws `import_not_found`, or `import_busy` while the import is running. */
 export const checkAgain = async (platform: Needs, trx: Trx, step: Step): Promise<void> => {
   const { importId } = step
-  if (!(await moveImport(trx, importId, 'done', { state: 'checking' }))) {
-    throw (await readImport(trx, importId)) ? importBusy() : importNotFound()
+  if (await moveImport(trx, importId, 'done', { state: 'checking' })) {
+    await enqueue(platform, trx, importCheck, { importId })
+    await record(platform, trx, step, 'import checked again')
+    return
   }
-  await enqueue(platform, trx, importCheck, { importId })
-  await record(platform, trx, step, 'import checked again')
+  const found = await readImport(trx, importId)
+  if (!found) throw importNotFound()
+  if (found.state === 'importing') throw importBusy()
 }
 
 const record = (
