@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
@@ -32,7 +34,7 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
   shop,
   expectError,
 }) => {
-  expectError(/403/)
+  expectError(/403|ERR_UPLOAD_FILE_CHANGED|Failed to fetch/)
   await step('what was exported changes nothing when it is imported', async () => {
     await beStaff(page, shop)
     await page.goto('/desk/catalogue/import')
@@ -59,10 +61,10 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     await page.getByLabel('CSV file').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]),
     })
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('This is not a CSV file.')).toBeVisible({ timeout: 20_000 })
     await onAPhone(page, () => expectNoOverflow(page))
     await expectAccessible(page, page.getByRole('main'))
     await page.getByRole('link', { name: 'Import packages' }).click()
@@ -98,5 +100,32 @@ test('a file of packages is refused, changes nothing, or lists each row with an 
     await expect(rows).toHaveCount(50)
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(rows.first()).toContainText('Import 52')
+  })
+  await step('a file that is corrected on the disk is chosen again', async () => {
+    const path = join(tmpdir(), `leads-${process.pid}-${Date.now()}.csv`)
+    const lead = 'Name,Phone,Street address,City,State,ZIP code\nLena Lead,720-555-0140,1 Ring Road,Denver,'
+    await writeFile(path, `${lead}Colorado,80202\n`)
+    const choose = async () => {
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByLabel('CSV file').click()
+      await (await choosing).setFiles(path)
+    }
+    await navigateInApp(page, '/desk/leads/import')
+    await choose()
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByRole('button', { name: 'Import the new lead' })).toBeVisible()
+    await writeFile(path, `${lead}CO,80203\n`)
+    await utimes(path, 1, 1) // browsers compare whole seconds
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /^The file has changed since it was chosen/,
+    )
+    await expect(page.getByRole('button', { name: 'Import the new lead' })).toBeHidden()
+    await choose()
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByRole('button', { name: 'Import the new lead' }).click()
+    await expect(page.getByText('One lead is imported.')).toBeVisible()
+    await rm(path)
   })
 })

@@ -1,6 +1,7 @@
 // Sends a file. It uses XMLHttpRequest, because only that reports the progress of an upload.
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
+import { fileChanged, hasChanged } from '#web/ui/changed-file.ts'
 
 type Watch = {
   /** From 0 to 1. At 1 everything was sent, and the server checks the file. */
@@ -41,7 +42,10 @@ export const sendFile = <Answer>(
       if (request.status >= 200 && request.status < 300) resolve(answer as Answer)
       else reject(new DeskProblem(request.status, answer as Record<string, unknown>))
     })
-    request.addEventListener('error', () => fail('The connection was lost. Check it and try again.'))
+    request.addEventListener('error', async () => {
+      if (await hasChanged(file)) reject(new DeskProblem(400, fileChanged))
+      else fail('The connection was lost. Check it and try again.')
+    })
     request.addEventListener('loadend', () => {
       give.up()
       signal.removeEventListener('abort', breakOff)

@@ -22,6 +22,8 @@ export const useSending = () => {
   }
   return {
     send,
+    /** What failed counts no more. */
+    forget: () => setFailure(undefined),
     isUnderWay,
     failure: generalOf(failure),
     /** How the last attempt failed, including failures that belong to a field. */

@@ -11,7 +11,8 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { FieldFrame, inputLook, SelectField } from '#desk/ui/field.tsx'
+import { CsvField } from '#desk/ui/csv-field.tsx'
+import { SelectField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
@@ -85,23 +86,15 @@ const NewImport = () => {
           void upload()
         }}
       >
-        <FieldFrame
+        <CsvField
           id={id}
-          label="CSV file"
           error={needed.error}
           hint="Rows are matched by their slug. A column that is not in the file changes nothing, and neither does an empty cell of price, discount, stock or position. Other empty cells empty their field. A new package without a position comes last. “needs home” is “yes” for a package that is only for a home in a state where you are licensed. At most 100,000 rows and 50 MB."
-        >
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv"
-            required
-            aria-invalid={needed.error !== undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
-            className={inputLook}
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-        </FieldFrame>
+          onChoose={(chosen) => {
+            setFile(chosen)
+            setFailure(undefined)
+          }}
+        />
         <SelectField
           label="What to do with the rows"
           value={mode}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { isAway } from '#contract/client'
 import type { LeadFile } from '#contract/desk/leads/lead-imports'
 import { sendForm } from '#desk/api/send-form.ts'
 import { useSending } from '#desk/api/use-sending.ts'
@@ -8,7 +9,8 @@ import { Section } from '#desk/detail/section.tsx'
 import { ImportedRows } from '#desk/leads/entry/imported-rows.tsx'
 import { leadKeys } from '#desk/leads/lead-query.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { FieldFrame, inputLook, SelectField } from '#desk/ui/field.tsx'
+import { CsvField } from '#desk/ui/csv-field.tsx'
+import { SelectField } from '#desk/ui/field.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
@@ -43,7 +45,7 @@ export const LeadImportPage = () => {
             if (needed.isGiven()) void check()
           }}
         >
-          <FileField id={id} error={needed.error} onChoose={(file) => choose({ file })} />
+          <CsvField id={id} hint={fileHint} error={needed.error} onChoose={(file) => choose({ file })} />
           <SelectField
             label="How they reached us"
             hint="For rows without “Came from”. Somebody who did not ask us themselves may not be called."
@@ -81,31 +83,7 @@ export const LeadImportPage = () => {
   )
 }
 
-type FileFieldProps = {
-  id: string
-  error: string | undefined
-  onChoose: (file: File | undefined) => void
-}
-
-const FileField = ({ id, error, onChoose }: FileFieldProps) => (
-  <FieldFrame
-    id={id}
-    error={error}
-    label="CSV file"
-    hint={`The first row names the columns. Name, Phone, Street address, City, State and ZIP code are needed; the questions of the lead form, “Came from” and “Note” may follow. An empty cell counts as not asked. At most ${mostLeadImportRows.toLocaleString('en-US')} rows.`}
-  >
-    <input
-      id={id}
-      type="file"
-      accept=".csv,.txt,.tsv,text/csv"
-      required
-      aria-invalid={error !== undefined}
-      aria-describedby={`${id}-hint ${id}-error`}
-      className={inputLook}
-      onChange={(event) => onChoose(event.target.files?.[0])}
-    />
-  </FieldFrame>
-)
+const fileHint = `The first row names the columns. Name, Phone, Street address, City, State and ZIP code are needed; the questions of the lead form, “Came from” and “Note” may follow. An empty cell counts as not asked. At most ${mostLeadImportRows.toLocaleString('en-US')} rows.`
 
 const encodings: Record<LeadFile['encoding'], string> = {
   'utf-8': '',
@@ -125,6 +103,12 @@ const Summary = ({ of: { counts, encoding }, isImported }: { of: LeadFile; isImp
 
 const leadsInWords = (count: number) =>
   count === 1 ? 'the new lead' : `the ${count.toLocaleString('en-US')} new leads`
+
+/** Another tab or a colleague may have imported them after the check. */
+const importedInWords = (count: number) => {
+  if (count === 0) return 'Nothing was imported: we know these leads already.'
+  return count === 1 ? 'One lead is imported.' : `${count.toLocaleString('en-US')} leads are imported.`
+}
 
 const useImport = () => {
   const [chosen, setChosen] = useState<{ file?: File | undefined; source: DeskSource }>({ source: 'other' })
@@ -146,6 +130,7 @@ const useImport = () => {
     isReady: chosen.file !== undefined,
     /** What was checked before counts no more. */
     choose: (more: Partial<typeof chosen>) => {
+      sending.forget()
       setChosen({ ...chosen, ...more })
       setChecked(undefined)
       setImported(undefined)
@@ -153,13 +138,20 @@ const useImport = () => {
     check: () =>
       sending.send(async () => {
         setImported(undefined)
+        setChecked(undefined)
         setChecked(await send('/api/desk/lead-imports/check'))
       }),
     enter: () =>
       sending.send(async () => {
-        const result = await send('/api/desk/lead-imports', { seen: checked?.seen ?? '' })
+        const result = await send('/api/desk/lead-imports', { seen: checked?.seen ?? '' }).catch(
+          (problem: unknown) => {
+            // The check was of another file.
+            if (!isAway(problem)) setChecked(undefined)
+            throw problem
+          },
+        )
         setImported(result)
-        sayDone('The leads are imported.')
+        sayDone(importedInWords(result.counts.new))
         for (const queryKey of leadKeys) void queries.invalidateQueries({ queryKey })
       }),
   }

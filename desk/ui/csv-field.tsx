@@ -1,0 +1,31 @@
+import { FieldFrame, inputLook } from '#desk/ui/field.tsx'
+
+type CsvFieldProps = {
+  id: string
+  hint: string
+  error: string | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+/**
+ * Chooses a CSV file. Opening it forgets the file that was chosen, because a browser does not say when the same file is chosen again, such
+ * as after it was corrected.
+ */
+export const CsvField = ({ id, hint, error, onChoose }: CsvFieldProps) => (
+  <FieldFrame id={id} label="CSV file" hint={hint} error={error}>
+    <input
+      id={id}
+      type="file"
+      accept=".csv,.txt,.tsv,text/csv"
+      required
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-hint ${id}-error`}
+      className={inputLook}
+      onClick={({ currentTarget }) => {
+        currentTarget.value = ''
+        onChoose(undefined)
+      }}
+      onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+    />
+  </FieldFrame>
+)
