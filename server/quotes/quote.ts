@@ -77,6 +77,18 @@ export const renewedQuoteHash = (
   email: string,
 ): string => linkTokenHash(linkToken(config, aboutMailbox(quoteId, email)))
 
+/** The hash to store when the quote is mailed. A link that still works stays the same; if its mailbox was another one, it ends. */
+export const mailedQuoteHash = (
+  { config }: Pick<Platform, 'config'>,
+  { id, token_hash }: Pick<QuoteRow, 'id' | 'token_hash'>,
+  email: string,
+): string => {
+  const first = linkTokenHash(storedLinkToken(config, about(id), token_hash))
+  return first === token_hash
+    ? first
+    : linkTokenHash(storedLinkToken(config, aboutMailbox(id, email), token_hash))
+}
+
 /** The address for the customer. */
 export const quoteLink = (
   { config }: Pick<Platform, 'config'>,

@@ -11,6 +11,7 @@ import { checkQuoteStep, lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
 import { readPersonOfQuote } from './person-of-quote.ts'
 import { noMailbox } from './problems.ts'
+import { mailedQuoteHash } from './quote.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Staff = Pick<Caller, 'id'>
@@ -33,6 +34,7 @@ export const sendQuote = (
     const { name, email } = await readPersonOfQuote(trx, quote)
     if (email === '') throw noMailbox(name)
     const stored = await storeQuoteChange(platform, trx, quote, staff.id, {
+      token_hash: mailedQuoteHash(platform, quote, email),
       sent_at: platform.now(),
       sent_to: email,
     })
