@@ -1,6 +1,7 @@
 // After an erasure the audit log still says what happened, but no longer to whom. Rows about other people stay the same, even if they
 // contain the same mailbox, because anybody can type it.
 import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
@@ -109,12 +110,13 @@ const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tabl
  */
 const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
   const { accountId, emails, typedEmail, phones, names, references, leadIds } = person
-  const [changes, leads] = await Promise.all([
+  const [changes, corrected, leads] = await Promise.all([
     trx
       .selectFrom('email_change')
       .select(['former_email', 'new_email'])
       .where('account_id', '=', accountId ?? '')
       .execute(),
+    readCorrectedEmails(trx, accountId),
     trx
       .selectFrom('lead')
       .select('email')
@@ -125,6 +127,7 @@ const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
     ...emails,
     ...(typedEmail === null ? [] : [typedEmail]),
     ...changes.flatMap(({ former_email, new_email }) => [former_email ?? '', new_email]),
+    ...corrected,
     ...leads.map(({ email }) => email),
   ])
   const ofOthers = await trx
@@ -136,6 +139,20 @@ const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
   for (const { email } of [{ email: '' }, ...ofOthers]) mailboxes.delete(email)
   return [...mailboxes, ...phones, ...references, ...names.filter((name) => name.length > 2)].map(asWord)
 }
+
+/** Emails that the staff mistyped for the account. Only the log knows them. */
+const readCorrectedEmails = async (trx: Read, accountId: string | null): Promise<string[]> => {
+  const entries = await trx
+    .selectFrom('audit')
+    .select('details')
+    .where('subject', '=', 'account')
+    .where('subject_id', '=', accountId ?? '')
+    .where('action', '=', 'email corrected')
+    .execute()
+  return entries.map(({ details }) => z.parse(Corrected, JSON.parse(details)).formerEmail)
+}
+
+const Corrected = z.object({ formerEmail: z.string() })
 
 /** Only as a whole word: neither 'joann@example.com' nor 'Annual' names Ann. */
 const asWord = (text: string) =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getQuestion } from '#contract/desk/contact'
 import { customers } from '#contract/desk/customers/customers'
+import { newCustomers } from '#contract/desk/customers/new-customer'
 import { getLead } from '#contract/desk/leads/leads'
 import { people } from '#contract/desk/privacy/privacy'
 import { inviteStaff } from '#contract/desk/staff'
@@ -9,6 +10,7 @@ import { aBroker } from '#server/testing/a-broker'
 import { aLead } from '#server/testing/a-lead'
 import { aRegistered, confirmMailbox } from '#server/testing/a-registered'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -100,4 +102,25 @@ test('erasing a customer with a mailbox of the staff leaves the log about the st
   const { erasing } = await desk.call(people.getPersonFile, { query: whom })
   await desk.call(people.erasePerson, { body: { ...whom, typed: victim, seen: erasing.seen } })
   expect(await invitations()).toEqual(before)
+})
+
+test('the log forgets an email that the staff mistyped', async () => {
+  const { id } = await desk.call(newCustomers.enterCustomer, {
+    body: {
+      ...anAddress({ phone: '720-555-0181', name: 'Mia Typed' }),
+      email: 'mia.wrong@example.test',
+      source: 'telephone',
+    },
+  })
+  const email = 'mia.right@example.test'
+  await desk.call(customers.correctCustomer, {
+    params: { customerId: id },
+    body: { version: 1, name: 'Mia Typed', phone: '', email },
+  })
+  const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+  await desk.call(people.erasePerson, {
+    body: { email, customerId: id, typed: email, seen: erasing.seen },
+  })
+  const log = await app.database.direct.selectFrom('audit').select('details').execute()
+  expect(JSON.stringify(log)).not.toContain('mia.wrong@')
 })
