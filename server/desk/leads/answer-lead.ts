@@ -2,6 +2,7 @@ import type { Caller } from '#contract/accounts'
 import type { answerLead as endpoint } from '#contract/desk/leads/new-lead'
 import type { Parsed } from '#contract/endpoint'
 import { mailSentence } from '#rules/mails'
+import { answersIn } from '#server/leads/lead-answers'
 import { answerLead as storeAnswers } from '#server/leads/work/answer-lead'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
@@ -24,6 +25,7 @@ export const answerLead = (
     if (!hasNewEmail) return saved
     const { id, email } = lead
     await sendQuotesAgain(platform, trx, staff, { column: 'lead_id', id, email })
-    const told = `${email} gets the confirmation with a new link. A link that another mailbox got no longer works.`
+    const former = answersIn(before).email === null ? '' : ' A link that another mailbox got no longer works.'
+    const told = `${email} gets the confirmation with a link.${former}`
     return { ...saved, message: `${saved.message} ${mailSentence(sendsMail(platform.config), told)}` }
   })
