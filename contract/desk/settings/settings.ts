@@ -88,16 +88,16 @@ const repeatedIn = ({
 }: BrokerageSettings): Fault[] => [
   ...repeated(
     (supportTimes?.holidays ?? []).map(({ date }) => date),
-    (at, day) => ({
+    (at) => ({
       path: ['supportTimes', 'holidays', at, 'date'],
-      message: `${day} is there twice. Delete one.`,
+      message: 'This day is in the list twice. Delete one.',
     }),
   ),
   ...repeated(
     legalHolidays.map(({ on }) => on),
-    (at, day) => ({
+    (at) => ({
       path: ['legalHolidays', at, 'on'],
-      message: `${day} is there twice. Delete one, and choose “both” if both appointed it.`,
+      message: 'This day is in the list twice. Delete one, and choose “both” if both appointed it.',
     }),
   ),
   ...repeated(listingCategories, (at) => ({
@@ -110,8 +110,8 @@ const repeatedIn = ({
   ),
 ]
 
-const repeated = (keys: readonly string[], fault: (at: number, key: string) => Fault): Fault[] =>
-  keys.flatMap((key, at) => (keys.indexOf(key) < at ? [fault(at, key)] : []))
+const repeated = (keys: readonly string[], fault: (at: number) => Fault): Fault[] =>
+  keys.flatMap((key, at) => (keys.indexOf(key) < at ? [fault(at)] : []))
 
 export const getBrokerageSettings = endpoint({
   ...desk,
