@@ -15,13 +15,13 @@ import {
   stageOf,
 } from '#rules/sales'
 import { isSellersDate } from '#rules/sale-contracts'
-import { saleOver } from '#rules/sale-states'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
 import { closingOn } from './contract/contract-answer.ts'
 import type { ContractRow } from './contract/contract-row.ts'
 import { datesAhead, type OfContract, readContractsInView } from './contract/contract-in-view.ts'
 import { nobodyActs, type OffersAtWork, readOffersAtWork } from './offers/offers-at-work.ts'
+import { overWith } from './sale-over.ts'
 import { planOf, type SaleRow } from './sale.ts'
 
 export type InputRow = Selectable<Tables['listing_input']>
@@ -81,11 +81,10 @@ export const readSituations = async (
 
 /** Once a sale is over, its offers wait for nobody. */
 const offersOf = (
-  { ended_at, mls_status: status }: SaleRow,
+  sale: SaleRow,
   contract: ContractRow | undefined,
   offers: OffersAtWork = nobodyActs,
-): OffersAtWork =>
-  saleOver({ isEnded: ended_at !== null, status, contract: contract?.state ?? '' }) ? nobodyActs : offers
+): OffersAtWork => (overWith(sale, contract) ? nobodyActs : offers)
 
 export const readSituation = async (read: Read, now: number, sale: SaleRow): Promise<Situation> => {
   const [situation] = await readSituations(read, now, [sale])
