@@ -41,5 +41,5 @@ const openWorkWords = (name: string, work: OpenWork): string => {
   const list = new Intl.ListFormat('en').format(
     counts.map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`),
   )
-  return `${name} has open work: ${list}. It counts as nobody’s and is in the lists under “Nobody’s”, until somebody takes it. If you put ${name} back, what nobody took is theirs again.`
+  return `${name} has open work: ${list}. It is nobody’s until somebody takes it. If you put ${name} back, what nobody took is theirs again.`
 }

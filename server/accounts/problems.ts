@@ -21,7 +21,7 @@ export const customerKnown = () =>
 
 export const emailProvesCustomer = () => {
   const sentence =
-    'The customer uses this account already, so only they change its email, under Dashboard → Profile.'
+    'The customer uses this account already, so only they can change its email, under Dashboard → Profile.'
   return new Problem('email_proves_customer', 409, sentence, { fields: { email: sentence } })
 }
 

@@ -18,17 +18,17 @@ export const readContractDates = async (read: Kysely<Tables>, now: number): Prom
     endingByChangeOn(read, tomorrow).execute(),
   ])
   const rows = [
-    ...counting.map((row) => ({ ...row, ends: 'ends tomorrow' })),
-    ...changing.map((row) => ({ ...row, ends: 'ends tomorrow by an unchecked change' })),
+    ...counting.map((row) => ({ ...row, ifChecked: '' })),
+    ...changing.map((row) => ({ ...row, ifChecked: ', if the unchecked change is right' })),
   ]
     .toSorted((a, b) => (a.endsAt ?? 0) - (b.endsAt ?? 0) || (a.id < b.id ? -1 : 1))
     .slice(0, most)
   return {
     kind: 'date tomorrow',
-    rows: rows.map(({ id, item, ends, endsAt, checked_at, edition, ...of }) => ({
+    rows: rows.map(({ id, item, ifChecked, endsAt, checked_at, edition, ...of }) => ({
       kind: 'date tomorrow',
       id,
-      what: `${shortLabel(itemOf(editionOf({ edition }), item).label)} ${ends} for ${homeOf(of)}`,
+      what: `${shortLabel(itemOf(editionOf({ edition }), item).label)} ends tomorrow for ${homeOf(of)}${ifChecked}`,
       who: of.name,
       since: checked_at ?? 0,
       dueAt: endsAt,

@@ -43,5 +43,5 @@ const saidOfQuery = (faults: readonly (readonly [name: string, message: string])
   const typed = faults.filter(([name]) => isTypedInQuery(name))
   return typed.length > 0
     ? saidTogether(typed)
-    : 'This address has something that we do not know. Go back and try again.'
+    : 'Something in this link is not right. Go back and try again.'
 }

@@ -81,7 +81,9 @@ test.each([
     const { rows } = await (await aMember(app)).call(getToday, {})
     expect(rows.filter(({ kind }) => kind === 'date tomorrow')).toMatchObject([
       {
-        what: expect.stringMatching(/^Inspection Resolution ends tomorrow by an unchecked change for /),
+        what: expect.stringMatching(
+          /^Inspection Resolution ends tomorrow for .+, if the unchecked change is right$/,
+        ),
         dueAt: '2026-12-05T00:00:00.000Z',
       },
     ])
