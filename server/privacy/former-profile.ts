@@ -1,4 +1,4 @@
-// The names and telephone numbers that an account had before. Only the log of its changes knows them.
+// The names that an account had before, and the numbers that the staff corrected. Only the log of its changes knows them.
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -9,7 +9,7 @@ const Details = z.object({
   changed: z.optional(z.object({ name: z.optional(Before), phone: z.optional(Before) })),
 })
 
-/** The person with their former names and numbers, so that an erasure finds texts from before a change. */
+/** The person with these, so that an erasure finds texts from before a change. */
 export const withFormerProfile = async (read: Kysely<Tables>, person: KnownPerson): Promise<KnownPerson> => {
   const entries = await read
     .selectFrom('audit')
