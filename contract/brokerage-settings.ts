@@ -7,13 +7,11 @@ import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks
 import { oneLine } from '#rules/typed-text'
 import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
-import { manyLinesText, writtenLine } from './form-fields.ts'
+import { dollarsLike, manyLinesText, writtenLine } from './form-fields.ts'
 import { saleSettings } from './sale-settings.ts'
 import { usStates } from './us-states.ts'
 
 const stateFault = { error: 'Enter the two capital letters of a state, such as CO.' }
-
-const dollarsFault = { error: 'Enter a sum in dollars, such as 14.50.' }
 
 const line = writtenLine(longestSetting)
 const webExample = { error: 'Enter an address such as https://www.example.com.' }
@@ -124,10 +122,12 @@ export const BrokerageSettings = z.strictObject({
   listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee per order, in US dollars with at most two decimals. */
   platformFee: z.exactOptional(
-    z.number(dollarsFault).check(
+    dollarsLike('14.50').check(
       z.minimum(0),
       z.maximum(10_000),
-      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, dollarsFault),
+      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, {
+        error: 'Enter dollars with at most two decimals.',
+      }),
     ),
   ),
   /** What the fee pays for, after the words 'It pays for': 'this website and payment processing'. Absent: pages do not say. */

@@ -220,3 +220,10 @@ const numberOf = (given: number | string, unit?: RegExp) =>
   typeof given === 'number' ? given : numberAsTyped(given, unit)
 
 const plain = (value: number) => (value >= 10_000 ? count(value) : String(value))
+
+/** A number. What is none gets this sentence with an example, and a number that does not fit gets that of its checks. */
+export const dollarsLike = (example: string) =>
+  z.number({
+    error: ({ code }) =>
+      code === 'invalid_type' ? `Enter a sum in dollars, such as ${example}.` : undefined,
+  })

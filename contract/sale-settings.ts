@@ -14,15 +14,13 @@ import {
 } from '#rules/sale-rules'
 import { longestSetting } from '#rules/settings'
 import { weekdays } from '#rules/support-hours'
-import { writtenLine } from './form-fields.ts'
+import { dollarsLike, writtenLine } from './form-fields.ts'
 
 const whole = (least: number, most: number) => {
   const error = { error: `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.` }
   return z.int(error).check(z.minimum(least, error), z.maximum(most, error))
 }
 const days = (least: number) => z.exactOptional(whole(least, mostMlsDays))
-
-const dollarsFault = { error: 'Enter a sum in dollars, such as 100.' }
 
 const TimeOfDay = z.string().check(z.regex(clockTime, { error: 'Enter a time of the day.' }))
 
@@ -49,9 +47,11 @@ export const saleSettings = {
       /** The fine in dollars for entering a home again within this many days. */
       relistDays: days(0),
       relistFine: z.exactOptional(
-        z
-          .number(dollarsFault)
-          .check(z.minimum(0), z.maximum(highestRelistFine), z.multipleOf(0.01, dollarsFault)),
+        dollarsLike('100').check(
+          z.minimum(0),
+          z.maximum(highestRelistFine),
+          z.multipleOf(0.01, { error: 'Enter dollars with at most two decimals.' }),
+        ),
       ),
       /** The minimum length of a photo's longer side, in pixels. */
       leastPhotoSide: z.exactOptional(whole(1, keptSide)),

@@ -143,7 +143,7 @@ test('the newsletter', async ({ page, shop, expectError }) => {
 
   for (const [address, button, answer] of [
     ['/newsletter/confirm?token=over', 'Yes, send me the newsletter', 'This link no longer works.'],
-    ['/newsletter/unsubscribe?token=over', 'Unsubscribe', 'This link is incomplete.'],
+    ['/newsletter/unsubscribe?token=over', 'Unsubscribe', 'We do not know this link.'],
   ] as const)
     await step(`an expired link offers no retry: ${address}`, async () => {
       await page.goto(address)

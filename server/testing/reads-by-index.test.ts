@@ -20,7 +20,8 @@ afterAll(() => void database.close())
 const readsMany = because({
   'Finds what waits to be done, which is little.': `desk/today:document_version desk/today:lead
     uploads/review:document_version platform/jobs:job privacy:file_to_remove`,
-  'Has few rows.': 'desk/catalogue/records:coupon desk/reviews:insider privacy:do_not_contact',
+  'Has few rows.': `desk/catalogue/records:coupon desk/reviews:insider privacy:do_not_contact
+    privacy/requests:erasure`,
   'Deletes what is over, now and then.': `accounts:email_change accounts:mailbox_link accounts:password_reset
     accounts:sign_in_link`,
   'Deletes the sample brokerage, once.': `desk/settings/sample:account desk/settings/sample:form_draft

@@ -139,7 +139,7 @@ test('a value that does not fit is refused with its name', async () => {
   await expect(refused).rejects.toMatchObject({
     status: 400,
     fields: {
-      'changes.platformFee': 'Enter a sum in dollars, such as 14.50.',
+      'changes.platformFee': 'Enter dollars with at most two decimals.',
       'changes.email': expect.stringContaining('Enter an email address'),
     },
   })
