@@ -10,6 +10,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
+import { formatListed } from '#web/ui/dates.ts'
 
 /** What a broker can do with a text: draft the next version, approve it from a day on, or withdraw a planned one. */
 export const LegalActions = ({ text }: { text: LegalTextView }) => {
@@ -93,7 +94,7 @@ const Approve = ({ opened, now, onClose }: ApproveProps) => {
     return (
       <Dialog
         title={`${opened.name} changed meanwhile`}
-        text="Somebody changed this text after you opened it. Please read it again before you approve it."
+        text={`${changeInWords(now, opened)} Please read it again before you approve it.`}
         onClose={onClose}
         actions={
           <Button look="flag" onClick={onClose}>
@@ -126,6 +127,19 @@ const Approve = ({ opened, now, onClose }: ApproveProps) => {
       />
     </Confirm>
   )
+}
+
+/** Who changed the text after the person had opened it, and when. */
+const changeInWords = (now: LegalTextView, opened: LegalTextView): string => {
+  const { draft } = now
+  if (draft && draft.number !== opened.draft?.number)
+    return `${draft.changedBy} saved a draft ${formatListed(draft.changedAt)}.`
+  if (now.inForce.version !== opened.inForce.version) return 'Another version is in force now.'
+  const isKnown = (version: string) => opened.versions.some((one) => one.version === version)
+  const approved = now.versions.find(({ version }) => !isKnown(version))
+  return approved
+    ? `${approved.approvedBy} approved the draft ${formatListed(approved.approvedAt)}.`
+    : 'The draft was thrown away.'
 }
 
 /** Whether the same words would be approved. */

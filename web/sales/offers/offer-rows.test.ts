@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
-import { offerRows, type OpenOffer } from './offer-rows.ts'
+import { offerRows, offerStateInWords, type OpenOffer } from './offer-rows.ts'
 
 const terms: OfferTerms = {
   id: 'terms',
@@ -112,4 +112,10 @@ test('an escalation is shown as what the price could rise to, and is not applied
   expect(rowOf([openOffer({ escalation })], 'Price')?.cells).toEqual([
     { text: '$545,000', small: 'a clause may raise it up to $560,000' },
   ])
+})
+
+test('a counterproposal waits for the buyer until its time has passed', () => {
+  const countered = { ...offer, state: 'countered' as const }
+  expect(offerStateInWords(countered)).toBe('Waits for the buyer')
+  expect(offerStateInWords({ ...countered, isAnswerTimePassed: true })).toBe('Not answered in time')
 })

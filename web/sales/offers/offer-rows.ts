@@ -188,3 +188,14 @@ const groups: { name: string; rows: [string, Read, true?][] }[] = [
   { name: 'When and what', rows: whenAndWhat },
   { name: 'The record', rows: record },
 ]
+
+/** What became of an offer, as its seller reads it. */
+export const offerStateInWords = ({ state, isAnswerTimePassed }: SaleOffer): string =>
+  state === 'countered' && isAnswerTimePassed ? 'Not answered in time' : (stateWords[state] ?? state)
+
+const stateWords: Partial<Record<SaleOffer['state'], string>> = {
+  received: 'New answer',
+  countered: 'Waits for the buyer',
+  backup: 'Backup',
+  accepted: 'Accepted',
+}

@@ -4,7 +4,13 @@ import { inDollars } from '#rules/money'
 import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { ReadButton } from '#web/files/read-button.tsx'
-import { offerRows, type OfferRow, type OpenOffer, type RowGroup } from '#web/sales/offers/offer-rows.ts'
+import {
+  offerRows,
+  type OfferRow,
+  offerStateInWords,
+  type OpenOffer,
+  type RowGroup,
+} from '#web/sales/offers/offer-rows.ts'
 import { NetBar, NetBarLegend } from '#web/sales/offers/net-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -218,7 +224,7 @@ const Head = ({ offer, terms }: OpenOffer) => {
       </span>
       {offer.company && <span className="block text-xs text-soft max-md:sr-only">{offer.company}</span>}
       <span className="mt-1 flex flex-wrap gap-1.5">
-        {offer.state !== 'presented' && <Badge tone="info">{stateWords[offer.state] ?? offer.state}</Badge>}
+        {offer.state !== 'presented' && <Badge tone="info">{offerStateInWords(offer)}</Badge>}
         {terms.by === 'seller' && <Badge tone="plain">Your terms</Badge>}
       </span>
       <span className="mt-2 block text-xs text-soft">Net to you</span>
@@ -238,11 +244,4 @@ const Head = ({ offer, terms }: OpenOffer) => {
       )}
     </>
   )
-}
-
-const stateWords: Partial<Record<SaleOffer['state'], string>> = {
-  received: 'New answer',
-  countered: 'Waits for the buyer',
-  backup: 'Backup',
-  accepted: 'Accepted',
 }
