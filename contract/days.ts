@@ -1,7 +1,7 @@
 // Days and moments that people enter, with the years of `typedYears`. Answers do not use them: older rows may have any year.
 import * as z from 'zod/mini'
 import { faultOfMoment } from '#rules/dates'
-import { hasTypedYear, wrongYear } from '#rules/typed-days'
+import { hasTypedYear, wrongYear } from '#rules/calendar-days'
 
 const ofTypedYear = z.refine<string>(hasTypedYear, { error: wrongYear })
 const dayError = { error: 'Choose a day.' }

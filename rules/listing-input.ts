@@ -18,7 +18,7 @@ import {
 import { originOf } from './links.ts'
 import { cents } from './money.ts'
 import { priceFault } from './net-assumptions.ts'
-import { dayAsTyped, hasTypedYear } from './typed-days.ts'
+import { hasTypedYear, isTypedDay } from './calendar-days.ts'
 import { cleanText, manyLines, oneLine } from './typed-text.ts'
 
 /** The keys are RESO names and the names of our own questions. */
@@ -72,7 +72,7 @@ const typeFault = (field: ListingField, value: unknown): string | undefined => {
   if (field.type === 'number') return numberFault(value, field)
   if (field.type === 'yes/no') return yesNoFault(value)
   if (field.type === 'day')
-    return typeof value === 'string' && dayAsTyped(value) === value ? undefined : 'Enter a day that exists.'
+    return typeof value === 'string' && isTypedDay(value) ? undefined : 'Enter a day that exists.'
   if (field.type === 'moment')
     return typeof value === 'string' && isMoment(value) ? undefined : faultOfMoment(value)
   const known = lookupValues(field.lookup)

@@ -1,4 +1,5 @@
 // Days and clock times as people write them on papers in Colorado: '11/23/2026', 'Monday, Nov 23, 2026', '5:00 PM'.
+import { isTypedDay } from './calendar-days.ts'
 import { weekdayOf } from './dates.ts'
 import { plainNumber } from './typed-text.ts'
 
@@ -7,14 +8,6 @@ const weekdayName = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/
-
-/** A day of another year is a typing error. For 12/15/26, some browsers send '0026-12-15'. */
-const typedYears = { first: 2000, last: 2099 }
-const isTypedYear = (year: number) => year >= typedYears.first && year <= typedYears.last
-
-/** Of a day such as '2026-11-23', or of a moment that begins with one. */
-export const hasTypedYear = (day: string): boolean => isTypedYear(Number(day.slice(0, 4)))
-export const wrongYear = `Enter the year with four digits, from ${typedYears.first} to ${typedYears.last}.`
 
 /**
  * The day as '2026-11-23'. Undefined if the text is no day of this century, if no such day exists, or if a weekday beside it disagrees.
@@ -37,10 +30,8 @@ const dayOf = (words: readonly string[]): string | undefined => {
   const numbers = words.length === 1 ? numbersOf(words[0] ?? '') : namedMonth(words)
   if (!numbers) return undefined
   const [year, month, day] = numbers
-  const at = Date.UTC(year, month - 1, day)
-  const text = Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)
-  const isMeant = text === [String(year), twoDigits(month), twoDigits(day)].join('-')
-  return isMeant && isTypedYear(year) ? text : undefined
+  const text = [String(year), twoDigits(month), twoDigits(day)].join('-')
+  return isTypedDay(text) ? text : undefined
 }
 
 type YearMonthDay = readonly [year: number, month: number, day: number]

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#desk/api/call.ts'
-import { dayAsTyped } from '#rules/typed-days'
+import { isTypedDay } from '#rules/calendar-days'
 import { type InsightUnit, insightUnits, mostInsightPeriods } from '#rules/insights'
 
 /** What the address says about the period. The server has the defaults. */
@@ -13,7 +13,7 @@ export const readInsightSearch = (raw: Record<string, unknown>): InsightSearch =
   return {
     ...(insightUnits.includes(unit as InsightUnit) && { unit: unit as InsightUnit }),
     ...(Number.isInteger(count) && count >= 1 && count <= mostInsightPeriods && { periods: count }),
-    ...(typeof until === 'string' && dayAsTyped(until) === until && { until }),
+    ...(typeof until === 'string' && isTypedDay(until) && { until }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Filter } from '#desk/list/list-kind.ts'
 import { formatDay } from '#web/ui/dates.ts'
-import { dayAsTyped } from '#rules/typed-days'
+import { isTypedDay } from '#rules/calendar-days'
 import { upperFirst } from '#rules/upper-first'
 
 /**
@@ -19,4 +19,4 @@ export const dayFilters = (happened: string, name = happened): Filter[] =>
   })
 
 /** At noon, it is the same day in every American time zone. An address may have any text. */
-const sayDay = (day: string) => (dayAsTyped(day) === day ? formatDay(`${day}T18:00:00Z`) : day)
+const sayDay = (day: string) => (isTypedDay(day) ? formatDay(`${day}T18:00:00Z`) : day)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
-import { hasTypedYear, wrongYear } from '#rules/typed-days'
+import { hasTypedYear, wrongYear } from '#rules/calendar-days'
 import { plainPhone } from '#rules/typed-text'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'

@@ -1,4 +1,5 @@
 // What a customer may want to change in an answer before the form is submitted. It never stops anybody from submitting.
+import { dayExists } from '#rules/calendar-days'
 import type { Question } from '#rules/form-questions'
 import type { FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { unprintable } from '#web/forms/editor/printable.ts'
@@ -29,9 +30,8 @@ export const adviceOn = (
 const namesNoDay = (text: string): boolean => {
   const found = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text)
   if (!found) return false
-  const [month, day, year] = [found[1], found[3], found[4]].map(Number)
-  const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day))
-  return date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day
+  const [month = '', day = '', year = ''] = [found[1], found[3], found[4]]
+  return !dayExists(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
 type TextToPrint = { answer: string; isOneLine: boolean; measure: MeasureText }
