@@ -48,6 +48,7 @@ export const erasePerson = (
     const formerToo = await withFormerProfile(trx, person)
     await scrubAudit(trx, formerToo)
     await eraseMentions(trx, formerToo)
+    await keepNewsletterStops(platform, trx, staff, person)
     await eraseDealings(platform, trx, person, plan)
     await eraseAccount(platform, trx, person)
     await trx
@@ -86,7 +87,6 @@ const eraseDealings = async (
     .select('product_id')
     .where('customer_id', '=', person.accountId ?? '')
     .execute()
-  await keepNewsletterStops(platform, trx, person)
   await eraseLoose(trx, person)
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])

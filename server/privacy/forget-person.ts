@@ -73,6 +73,7 @@ export const forgetPerson = (
     const plan = await planErasure(trx, person, platform.now())
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)
+    await keepNewsletterStops(platform, trx, staff, person)
     await forget(platform, trx, person, plan)
     await trx
       .insertInto('erasure')
@@ -97,12 +98,11 @@ export const forgetPerson = (
   })
 
 const forget = async (
-  platform: Needs,
+  { now }: Needs,
   trx: Transaction<Tables>,
   person: KnownPerson,
   { leads, isHeld }: ErasurePlan,
 ) => {
-  await keepNewsletterStops(platform, trx, person)
   await eraseLoose(trx, person, looseTables)
   await trx
     .deleteFrom('proved_mailbox')
@@ -114,7 +114,7 @@ const forget = async (
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()
   await trx
     .updateTable('account')
-    .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: platform.now() }))
+    .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: now() }))
     .where('id', '=', person.accountId ?? '')
     .where('phone', '!=', '')
     .execute()

@@ -1,31 +1,22 @@
 // Somebody who left the newsletter must not get it again after their data is deleted, so the wish outlives the subscription.
 import type { Kysely, Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { leftNewsletterAt } from '#rules/newsletter'
 import { howNewsletterWasLeft } from '#server/do-not-contact/contact-stops'
 import type { Platform } from '#server/platform/platform'
+import { noteStop } from '#server/privacy/note-stop'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 /** Call it before the subscriptions are deleted. */
 export const keepNewsletterStops = async (
-  { newId }: Pick<Platform, 'newId'>,
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
+  staff: Pick<Caller, 'id'>,
   person: Pick<KnownPerson, 'emails'>,
 ): Promise<void> => {
-  const stops = (await readNewsletterStops(trx, person)).map(({ address, since }) => ({
-    id: newId(),
-    channel: 'mails' as const,
-    address,
-    how: howNewsletterWasLeft,
-    noted_by: null,
-    created_at: since,
-  }))
-  if (stops.length > 0)
-    await trx
-      .insertInto('do_not_contact')
-      .values(stops)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  for (const stop of await readNewsletterStops(trx, person))
+    await noteStop(platform, trx, staff, { ...stop, channel: 'mails', how: howNewsletterWasLeft })
 }
 
 /** The mailboxes of the person that left the newsletter, and have no other stop for advertising. */

@@ -5,12 +5,20 @@ import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 
+type NewStop = {
+  channel: ContactChannel
+  address: string
+  how: string
+  /** When the person said so. Absent: now. */
+  since?: number
+}
+
 /** False if it was noted before. */
 export const noteStop = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   staff: Pick<Caller, 'id'>,
-  { channel, address, how }: { channel: ContactChannel; address: string; how: string },
+  { channel, address, how, since = platform.now() }: NewStop,
 ): Promise<boolean> => {
   const stored = await trx
     .insertInto('do_not_contact')
@@ -20,7 +28,7 @@ export const noteStop = async (
       address,
       how,
       noted_by: staff.id,
-      created_at: platform.now(),
+      created_at: since,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
