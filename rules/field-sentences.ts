@@ -48,7 +48,7 @@ const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['wanted.on', 'day'],
 ])
 
-/** Fields whose parts have no name of their own. */
+/** Fields whose parts have no names. */
 const wholes: ReadonlySet<string> = new Set(['features', 'marketingDay'])
 
 export type FieldSaid = {

@@ -37,7 +37,7 @@ const aSubscriber = async () => {
   return (await subscriber())?.unsubscribe_token ?? ''
 }
 
-test('whoever forbade advertising later gets a link again, and newsletters only after confirming', async () => {
+test('a person who forbade advertising gets a link again, and newsletters only after confirming', async () => {
   await aSubscriber()
   app.clock.forward(60_000)
   const desk = await aBroker(app)

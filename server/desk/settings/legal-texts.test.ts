@@ -87,7 +87,7 @@ test('of two versions that took effect together, the one that visitors read is a
   expect((await shown()).text).toBe('Second.')
 })
 
-test('whoever approves what somebody has replaced meanwhile learns who it was and when', async () => {
+test('an approval of words that were replaced meanwhile is told by whom and when', async () => {
   const seen = (await textOf('refunds')).inForce.version
   const { draft } = await save(0, 'New words.')
   await approve('refunds', draft?.number ?? 0)

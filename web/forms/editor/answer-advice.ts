@@ -70,7 +70,7 @@ const countBroken = (paragraph: string, width: number, measure: MeasureText) => 
       count += 1
       used = 0
     }
-    // A word that is longer than a line is broken wherever the line ends.
+    // A word longer than a line breaks where the line ends.
     count += Math.max(0, Math.ceil(length / width) - 1)
     used = length > width ? length % width : used + length
   }
