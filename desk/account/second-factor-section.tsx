@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { SecondFactor } from '#contract/desk/account/second-factor'
+import { isAway } from '#contract/client'
 import { call } from '#desk/api/call.ts'
-import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { AppDialog } from '#desk/account/app-dialog.tsx'
 import { factorQuery, useFactorRefresh } from '#desk/account/factor-query.ts'
@@ -172,7 +172,7 @@ const RecoveryCodes = ({ left, mayBeUnseen, onCodes, onLost }: RecoveryCodesProp
     async () => {
       const { recoveryCodes } = await call('POST /api/desk/me/recovery-codes', {})
         .catch((problem: unknown) => {
-          if (problem instanceof DeskProblem && isLost(problem)) onLost()
+          if (isAway(problem)) onLost()
           throw problem
         })
         .finally(refresh)
@@ -200,6 +200,3 @@ const RecoveryCodes = ({ left, mayBeUnseen, onCodes, onLost }: RecoveryCodesProp
     </Row>
   )
 }
-
-/** 0: no answer at all. */
-const isLost = ({ status }: DeskProblem): boolean => status === 0 || status >= 500
