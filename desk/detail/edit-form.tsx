@@ -4,6 +4,7 @@ import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { stateWords } from '#desk/detail/state-words.ts'
 import { type DraftForm, saveChanges } from '#desk/detail/use-draft.ts'
+import { useIsBeside } from '#desk/ui/beside.ts'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -26,6 +27,7 @@ type EditFormProps = {
 /** A form for a draft. Ctrl+S saves, leaving with changes asks first, and a conflict is settled field by field. */
 export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: EditFormProps) => {
   const { isDirty, restoredFrom, failure, form } = draft
+  const isBeside = useIsBeside()
   const [discards, setDiscards] = useState(0)
   useEffect(() => {
     if (failure !== undefined && form.current) focusFirstFault(form.current)
@@ -59,7 +61,9 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
       {draft.failure !== undefined && draft.state !== 'waiting' && (
         <Problem of={draft.failure} className="mt-4" />
       )}
-      <div className="sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper py-2.5">
+      <div
+        className={`sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong py-2.5 ${isBeside ? 'bg-sheet' : 'bg-paper'}`}
+      >
         <p role="status" className="mr-auto text-meta text-soft">
           {stateWords(draft)}
         </p>

@@ -53,7 +53,10 @@ export const FoundChoiceField = ({
       />
       <Loaded query={query}>
         {(found) => (
-          <ul aria-label={label} className="max-h-52 overflow-y-auto border-x border-b border-line">
+          <ul
+            aria-label={label}
+            className={`max-h-52 overflow-y-auto border-x border-b border-line ${error ? 'mt-1.5 border-t' : ''}`}
+          >
             {found.map(({ value, words, note }) => (
               <li key={value}>
                 <button

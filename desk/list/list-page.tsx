@@ -26,9 +26,10 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       </div>
       {isDetailOpen && (
         <BesideContext value>
+          {/* The room for the foot is not padding, or a bar that sticks to the bottom would stand above it. */}
           <div
             key={openId}
-            className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)] print:static print:h-auto print:overflow-visible"
+            className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] scroll-pb-[calc(var(--foot)+20px)] px-5 pt-4 after:block after:h-[calc(var(--foot)+40px)] after:content-[''] print:static print:h-auto print:overflow-visible"
           >
             <Outlet />
           </div>
