@@ -1,4 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { showCurrentTab } from '#web/ui/show-current-tab.ts'
 
 type SectionTabsProps = {
   /** The name of the group of lists. */
@@ -12,8 +14,11 @@ export const SectionTabs = ({ name, pages }: SectionTabsProps) => {
   const current = pages
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => showCurrentTab(tabs.current), [current?.to])
   return (
     <nav
+      ref={tabs}
       aria-label={name}
       className="no-print relative -mx-6 -mt-5 mb-5 overflow-x-auto border-b border-line-strong px-6 max-md:-mx-4 max-md:-mt-3 max-md:mb-3 max-md:px-4"
     >

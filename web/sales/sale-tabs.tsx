@@ -3,6 +3,7 @@ import { upperFirst } from '#rules/upper-first'
 import { SalePicker } from '#web/sales/sale-picker.tsx'
 import { saleTabs, toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { useSaleInAddress } from '#web/sales/use-sale.ts'
+import { showCurrentTab } from '#web/ui/show-current-tab.ts'
 
 const tabs = [
   { name: 'Overview', to: '/dashboard/my-sale' },
@@ -21,7 +22,7 @@ const Tabs = () => {
   const sale = useSaleInAddress()
   return (
     <nav
-      ref={showCurrent}
+      ref={showCurrentTab}
       aria-label="My sale"
       className="-mx-(--gutter) mb-5 overflow-x-auto border-b border-line px-(--gutter) print:hidden"
     >
@@ -41,12 +42,4 @@ const Tabs = () => {
       </ul>
     </nav>
   )
-}
-
-/** On a phone the row is wider than the screen, so the tab of the page may start outside it. */
-const showCurrent = (row: HTMLElement | null) => {
-  const tab = row?.querySelector('[aria-current=page]')
-  if (!row || !tab) return
-  const { left, width } = tab.getBoundingClientRect()
-  row.scrollLeft += left - (row.clientWidth - width) / 2
 }
