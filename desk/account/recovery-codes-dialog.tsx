@@ -31,7 +31,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
     >
       <ol
         aria-label="Recovery codes"
-        className="grid list-inside list-decimal grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-x-6 gap-y-1.5 rounded-sm bg-sunk px-4 py-3 font-mono text-read"
+        className="grid list-inside list-decimal grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-1.5 rounded-sm bg-sunk px-4 py-3 font-mono text-read whitespace-nowrap max-md:text-meta"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

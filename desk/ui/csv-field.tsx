@@ -20,7 +20,7 @@ export const CsvField = ({ id, hint, error, onChoose }: CsvFieldProps) => (
       required
       aria-invalid={error !== undefined}
       aria-describedby={`${id}-hint ${id}-error`}
-      className={inputLook}
+      className={`${inputLook} file:mr-3 file:rounded-sm file:border file:border-line-strong file:bg-sunk file:px-2.5 file:py-0.5 file:font-semibold file:text-ink`}
       onClick={({ currentTarget }) => {
         currentTarget.value = ''
         onChoose(undefined)

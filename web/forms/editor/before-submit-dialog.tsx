@@ -39,6 +39,7 @@ export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: Befo
     <p>You can submit the form as it is. The broker may ask for a change.</p>
     {findings && (
       <div className="mt-3 max-h-[45dvh] overflow-y-auto border-y border-line py-2">
+        {findings.doubts.length > 0 && <h3 className="pb-1 text-sm">Look at these answers again:</h3>}
         <ul className="grid list-none gap-3 not-last:pb-3 empty:hidden">
           {findings.doubts.map(({ name, label, advice }) => (
             <li key={name}>
@@ -48,7 +49,7 @@ export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: Befo
           ))}
         </ul>
         {findings.doubts.length > 0 && findings.empty.length > 0 && (
-          <h3 className="border-t border-line pt-3 text-sm">These are empty:</h3>
+          <h3 className="border-t border-line pt-3 pb-1 text-sm">These are empty:</h3>
         )}
         <ul className="grid list-none items-start gap-x-6 empty:hidden sm:grid-cols-2">
           {findings.empty.map(({ name, label }) => (

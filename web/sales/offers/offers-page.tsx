@@ -57,10 +57,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
   const ended = offers.filter((offer) => !current.includes(offer))
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
-    <PageFrame
-      title={titleOf(current.length)}
-      intro={over ?? 'Side by side, by what is left for you. You decide, and you may decline them all.'}
-    >
+    <PageFrame title={titleOf(current.length)} intro={over ?? introOf(current)}>
       {/* Keeps a focused control clear of the bar. */}
       <div className="**:scroll-mb-32">
         {unopened.length > 0 && (
@@ -89,6 +86,13 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
       />
     </PageFrame>
   )
+}
+
+const introOf = (current: readonly SaleOffer[]) => {
+  const isAccepted = current.some(({ state }) => state === 'accepted')
+  return isAccepted
+    ? 'Side by side, by what is left for you. You have accepted one of them.'
+    : 'Side by side, by what is left for you. You decide, and you may decline them all.'
 }
 
 const titleOf = (count: number) => {
