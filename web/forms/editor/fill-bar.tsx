@@ -74,10 +74,10 @@ export const FillBar = ({
       ) : (
         <Button
           look="flag"
-          className={`max-w-[13.5rem] ${isPreview ? '@max-4xl:hidden' : ''}`}
+          className={`max-w-[13.5rem] px-4! text-balance wrap-anywhere @xl:max-w-[28rem] @4xl:max-w-[13.5rem] ${isPreview ? '@max-4xl:hidden' : ''}`}
           onClick={onNext}
         >
-          <span className="line-clamp-2 text-balance">Next: {next}</span>
+          Next: {next}
         </Button>
       )}
     </div>

@@ -38,7 +38,7 @@ export const FormPreview = memo(({ form, focused, onAnswer, actions }: FormPrevi
         role="region"
         aria-label="The pages of the form"
         tabIndex={0}
-        className="mt-3 grid content-start gap-4 overflow-x-clip overflow-y-auto border border-line-strong bg-sheet [scrollbar-width:thin] [scrollbar-gutter:stable] @4xl:max-h-[calc(100dvh-8rem)]"
+        className="mt-3 grid content-start gap-4 overflow-x-clip overflow-y-auto border border-line-strong bg-sunk [scrollbar-width:thin] @4xl:max-h-[calc(100dvh-8rem)] @4xl:[scrollbar-gutter:stable]"
       >
         {width > 0 &&
           form.pages.map((page) => (

@@ -4,6 +4,7 @@ import type { QuestionGroup } from '#rules/form-questions'
 import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 import { Question } from '#web/forms/editor/question.tsx'
+import { textRows } from '#web/forms/editor/text-question.tsx'
 import { useAnswered } from '#web/forms/editor/use-answered.ts'
 
 export const groupHeadingId = 'form-group'
@@ -29,7 +30,7 @@ export const QuestionList = memo(({ form, group, index, known, isChecked, onFocu
       if (name !== undefined) onFocused(name)
     }}
   >
-    <header className="flex items-baseline justify-between gap-4">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2
         id={groupHeadingId}
         tabIndex={-1}
@@ -37,15 +38,18 @@ export const QuestionList = memo(({ form, group, index, known, isChecked, onFocu
       >
         {group.title}
       </h2>
-      <p className="flex-none text-right text-sm text-soft tabular-nums">
+      <p className="text-sm text-soft tabular-nums">
         {index + 1} of {form.groups.length}
         <Answered form={form} group={group} />
       </p>
     </header>
     <OfferedFacts known={known} form={form} names={group.questions.map(({ name }) => name)} />
-    <div className="mt-4 grid grid-cols-1 gap-x-3 gap-y-4 @[26rem]:grid-cols-2">
+    <div className="mt-4 -mb-4 grid grid-cols-1 gap-x-3 @[26rem]:grid-cols-2">
       {group.questions.map((question) => (
-        <div key={question.name} className={`min-w-0 ${question.isShort ? '' : '@[26rem]:col-span-2'}`}>
+        <div
+          key={question.name}
+          className={`mb-4 min-w-0 ${question.isShort ? textRows : '@[26rem]:col-span-2'}`}
+        >
           <Question question={question} answers={form.answers} isChecked={isChecked} />
         </div>
       ))}

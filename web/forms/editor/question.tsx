@@ -3,8 +3,9 @@ import type { Choice, Question as Asked } from '#rules/form-questions'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { isEmpty, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { controlId } from '#web/forms/editor/answer-place.ts'
-import { adviceOn } from '#web/forms/editor/answer-advice.ts'
 import type { Answers } from '#web/forms/editor/answers.ts'
+import { type AskedProps, clear, labelLook } from '#web/forms/editor/asked.ts'
+import { TextQuestion } from '#web/forms/editor/text-question.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,72 +41,11 @@ export const Question = memo(({ question, answers, isChecked }: QuestionProps) =
       return <Select {...asked} choices={control.choices} />
     case 'text':
     case 'lines':
-      return <Text {...asked} />
+      return <TextQuestion {...asked} />
   }
 })
 
 const nothing: Observable<FieldValue> = observable<FieldValue>('')
-
-type AskedProps = {
-  question: Asked
-  id: string
-  value: FieldValue
-  set: (value: FieldValue) => void
-  error: string | undefined
-}
-
-/** Keeps a focused control clear of the bar at the bottom. */
-const clear = 'scroll-mt-6 scroll-mb-32'
-const labelLook = 'text-sm leading-snug font-semibold wrap-anywhere'
-
-const Text = ({ question, id, value, set, error }: AskedProps) => {
-  const { name, label, control, isRequired } = question
-  if (control.is !== 'text' && control.is !== 'lines') return null
-  const advice = adviceOn(question, value)
-  const hint = advice ?? hintOf(control)
-  const props = {
-    id,
-    name,
-    value: typeof value === 'string' ? value : '',
-    maxLength: control.most,
-    autoComplete: 'off',
-    'aria-required': isRequired,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': hint === '' ? `${id}-error` : `${id}-hint ${id}-error`,
-    onChange: ({ target }: { target: { value: string } }) => set(target.value),
-  }
-  return (
-    <div data-question={name} className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className={labelLook}>
-        {label}
-      </label>
-      {control.is === 'lines' ? (
-        <textarea
-          {...props}
-          rows={3}
-          className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
-        />
-      ) : (
-        <input
-          {...props}
-          className={`${inputLook} ${clear} ${control.hasBoxes ? 'font-mono tracking-[.35em]' : ''}`}
-        />
-      )}
-      {hint !== '' && (
-        <small id={`${id}-hint`} className={advice ? 'flex items-start gap-2 text-sm' : 'text-xs text-soft'}>
-          {advice && <Icon name="info" className="mt-0.5 size-[18px] flex-none" />}
-          {hint}
-        </small>
-      )}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
-  )
-}
-
-const hintOf = (control: { most: number | undefined; hasBoxes?: boolean }) => {
-  if (control.most === undefined) return ''
-  return `${control.most} characters at most${control.hasBoxes ? ', one for each box of the form' : ''}.`
-}
 
 type ChoiceProps = AskedProps & { choices: readonly Choice[] }
 
