@@ -42,6 +42,17 @@ export const senderStateOf = (state: SaleOfferState): SenderState => {
   return state === 'withdrawn' || state === 'replaced' ? 'withdrawn' : 'answered'
 }
 
+/** What the sender of an offer is told about: its new state, or that the answer was recorded by mistake. */
+export const senderNews = [...senderStates, 'answer taken back'] as const
+export type SenderNews = (typeof senderNews)[number]
+
+/** Undefined when the sender knows it already. */
+export const senderNewsOf = (from: SaleOfferState, to: SaleOfferState): SenderNews | undefined => {
+  const [before, after] = [senderStateOf(from), senderStateOf(to)]
+  if (before === after) return undefined
+  return before === 'answered' && after === 'presented' ? 'answer taken back' : after
+}
+
 /** Whether a sender may learn that other offers exist: only with the seller's consent, and never how many [L]. */
 export const tellsOfOthers = (
   consentedAt: number | null,

@@ -77,6 +77,15 @@ export const refusalToMove = (
   return from === 'received' && mayMove('presented', to) ? 'not_presented' : 'not_this_status'
 }
 
+/** The state to which an offer returns when its acceptance is taken back. `newestBy`: who made its newest terms. */
+export const stateBeforeAcceptance = (
+  wasBackup: boolean,
+  newestBy: 'buyer' | 'seller',
+): 'backup' | 'countered' | 'presented' => {
+  if (wasBackup) return 'backup'
+  return newestBy === 'seller' ? 'countered' : 'presented'
+}
+
 /**
  * Whether the seller waits for the buyer's answer to a counterproposal that can still be accepted. A second one at the same time needs the
  * broker's override. `answerByAt`: of the newest terms.

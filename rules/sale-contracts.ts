@@ -178,6 +178,25 @@ export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefine
   return offer === 'accepted' ? 'first' : undefined
 }
 
+/**
+ * Whether an accepted offer keeps others from being accepted: until its contract, if it has one, was terminated. `contracts`: those of the
+ * offer.
+ */
+export const isAcceptanceStanding = (
+  offer: SaleOfferState,
+  contracts: readonly { state: SaleContractState }[],
+): boolean =>
+  offer === 'accepted' && (contracts.length === 0 || contracts.some(({ state }) => state !== 'terminated'))
+
+/**
+ * Whether an acceptance that was recorded by mistake can be taken back: while no contract was recorded for it. A backup may have had its
+ * contract before.
+ */
+export const mayTakeAcceptanceBack = (
+  offer: SaleOfferState,
+  contracts: readonly { place: ContractPlace }[],
+): boolean => offer === 'accepted' && contracts.every(({ place }) => place === 'backup')
+
 /** Calendar requests from one address. */
 export const calendarReadsAMinute = 60
 

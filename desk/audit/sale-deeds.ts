@@ -2,6 +2,7 @@
 export const saleDeeds = {
   'MLS entry corrected': 'corrected the MLS entry of {}',
   'MLS status entered': 'entered the MLS status of {}',
+  'acceptance taken back': 'took back the acceptance of an offer for {}',
   'backup accepted': 'made a backup the accepted offer of {}',
   'buyer countered': 'typed a counterproposal of a buyer for {}',
   'buyer disclosure noted': 'noted the disclosure to a buyer of {}',

@@ -10,14 +10,14 @@ type ReasonDialogProps = {
   /** The field of the call that takes the reason. */
   name: 'why' | 'reason'
   most: number
-  /** Rejects with the failure, which the dialog shows. */
-  make: (reason: string) => Promise<unknown>
+  /** Rejects with the failure, which the dialog shows. The key is the same each time the same reason is sent. */
+  make: (reason: string, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for a reason, which the log keeps. */
 export const ReasonDialog = ({ name, most, make, ...dialog }: ReasonDialogProps) => (
-  <KeptFormDialog {...dialog} send={(given) => make(String(given.get(name)))}>
+  <KeptFormDialog {...dialog} send={(given, key) => make(String(given.get(name)), key)}>
     <TextArea name={name} required maxLength={most} />
   </KeptFormDialog>
 )

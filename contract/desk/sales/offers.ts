@@ -9,7 +9,7 @@ import {
 } from '#rules/offer-steps'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
-import { manyLinesText } from '#contract/form-fields'
+import { line, manyLinesText } from '#contract/form-fields'
 import { Assumptions } from '#contract/net-assumptions'
 import { Instruction, OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
 import { OfferLink } from './offer-link.ts'
@@ -37,6 +37,8 @@ export const DeskOffer = z.extend(SaleOffer, {
   /** Until when the newest terms are presented; '' for the seller's own. */
   presentDueAt: z.string(),
   isPresentLate: z.boolean(),
+  /** Whether it was accepted and no contract was recorded for that, so that the acceptance can be taken back. */
+  mayTakeBack: z.boolean(),
   /** All terms, the newest last. */
   terms: z.array(OfferTerms),
   net: z.nullable(OfferNet),
@@ -187,6 +189,19 @@ export const moveOffer = endpoint({
   problems: [...ofOffer.problems, 'not_presented', 'answer_time_passed'],
 })
 
+export const takeAcceptanceBack = endpoint({
+  ...ofOffer,
+  path: '/api/desk/sales/:saleId/offers/:offerId/take-acceptance-back',
+  summary:
+    'Take back an acceptance that was recorded by mistake, while no contract was recorded for it. The offer is again what it was before',
+  needs: 'present offers',
+  isRepeatable: true,
+  body: z.object({
+    version,
+    why: line({ label: 'why it was a mistake', mostCharacters: longestInOffer.note }),
+  }),
+})
+
 export const handleInstruction = endpoint({
   ...ofDeskSale,
   method: 'POST',
@@ -214,4 +229,5 @@ export const saleOfferEndpoints = [
   moveOffer,
   presentOffer,
   receiveOffer,
+  takeAcceptanceBack,
 ] as const

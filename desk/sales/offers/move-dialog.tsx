@@ -36,9 +36,11 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
-  const accepted = offers.find(({ id, state }) => state === 'accepted' && id !== offer.id)
-  const possible = (takesOffers ? ends : afterTheSale).filter((end) =>
-    saleOfferMoves[offer.state].includes(end),
+  const accepted = offers.find(
+    ({ id, state, isContractOver }) => state === 'accepted' && !isContractOver && id !== offer.id,
+  )
+  const possible = (takesOffers ? ends : afterTheSale).filter(
+    (end) => saleOfferMoves[offer.state].includes(end) && !(accepted && end === 'accepted'),
   )
   return (
     <FormDialog
@@ -64,7 +66,10 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
       </SelectField>
       {accepted && (
         <p>
-          {accepted.label} is accepted already. Record this one as accepted only if that contract has ended.
+          {accepted.label} is accepted already, so this one can be a backup.{' '}
+          {accepted.mayTakeBack
+            ? 'If that was recorded by mistake, take it back first.'
+            : 'Once its contract has ended, this one can be accepted.'}
         </p>
       )}
       <MomentFields name="at" label="When" />

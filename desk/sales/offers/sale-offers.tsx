@@ -18,13 +18,14 @@ import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
 import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
 import { offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
+import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
 import { mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
-import { isOfferOpen } from '#rules/sale-states'
+import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
@@ -32,7 +33,7 @@ import { formatListed } from '#web/ui/dates.ts'
 /** The offer by its id, so that an open form always knows the newest version. */
 type Opened =
   | { what: 'receive' }
-  | { what: 'counter' | 'answer' | 'present' | 'move' | 'paper' | 'attach'; offerId: string }
+  | { what: 'counter' | 'answer' | 'present' | 'move' | 'paper' | 'attach' | 'take back'; offerId: string }
   | { what: 'instruction'; offerId: string; instruction: Instruction }
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
@@ -51,13 +52,7 @@ export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
       {query.data && offers.length === 0 && <p className="pt-2.5 text-soft">No offer has arrived.</p>}
       <ul>
         {offers.map((offer) => (
-          <OfferItem
-            key={offer.id}
-            saleId={sale.id}
-            isOver={over !== undefined}
-            offer={offer}
-            onOpen={setOpened}
-          />
+          <OfferItem key={offer.id} saleId={sale.id} over={over} offer={offer} onOpen={setOpened} />
         ))}
       </ul>
       {may('work on sales') && takesOffers(over) && (
@@ -97,6 +92,8 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
       return (
         <MoveDialog {...props} takesOffers={takesOffers(overOf(sale))} offer={offer} offers={given.offers} />
       )
+    case 'take back':
+      return <TakeBackDialog {...props} offer={offer} />
     case 'paper':
       return <CompareOfferPaperDialog {...props} offer={offer} />
     case 'attach':
@@ -113,9 +110,15 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
   }
 }
 
-type ItemProps = { saleId: string; isOver: boolean; offer: DeskOffer; onOpen: (opened: Opened) => void }
+type ItemProps = {
+  saleId: string
+  over: SaleOver | undefined
+  offer: DeskOffer
+  onOpen: (opened: Opened) => void
+}
 
-const OfferItem = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
+const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
+  const isOver = over !== undefined
   const terms = offer.terms.at(-1)
   if (!terms) return null
   return (
@@ -144,7 +147,7 @@ const OfferItem = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
           .join(' · ')}
       </p>
       <p className="text-meta text-soft wrap-anywhere">{recordWords(offer).join('. ')}</p>
-      <OfferButtons saleId={saleId} isOver={isOver} offer={offer} onOpen={onOpen} />
+      <OfferButtons saleId={saleId} over={over} offer={offer} onOpen={onOpen} />
       {offer.instructions
         .filter(({ handledAt }) => handledAt === '')
         .map((instruction) => (
@@ -164,7 +167,7 @@ const OfferItem = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
 const CarryOut = ({ onClick }: { onClick: () => void }) =>
   useMay()('present offers') && <Button onClick={onClick}>Carried out…</Button>
 
-const OfferButtons = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
+const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
   const may = useMay()
   const params = { saleId, offerId: offer.id }
   const compare = useChange(
@@ -196,7 +199,7 @@ const OfferButtons = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
       {may('present offers') && isOpen && terms?.by === 'buyer' && (
         <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>Presented…</Button>
       )}
-      {may('work on sales') && !isOver && (
+      {may('work on sales') && over === undefined && (
         <>
           {mayCounter(offer.state, offer.isAnswerTimePassed) && (
             <Button onClick={() => onOpen({ what: 'counter', offerId: offer.id })}>Counter…</Button>
@@ -208,6 +211,9 @@ const OfferButtons = ({ saleId, isOver, offer, onOpen }: ItemProps) => {
       )}
       {may('present offers') && isOpen && (
         <Button onClick={() => onOpen({ what: 'move', offerId: offer.id })}>What became of it…</Button>
+      )}
+      {may('present offers') && offer.mayTakeBack && takesOffers(over) && (
+        <Button onClick={() => onOpen({ what: 'take back', offerId: offer.id })}>Not accepted…</Button>
       )}
       {may('work on sales') && isOpen && terms?.comparedAt === '' && (
         <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>

@@ -3,6 +3,7 @@ import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Tables } from '#database/tables'
 import { takesOffers } from '#rules/offer-link'
 import { needsBuyerDisclosure } from '#rules/offer-steps'
+import { mayTakeAcceptanceBack } from '#rules/sale-contracts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { fileIn, readAround } from '#server/sales/offers/get-offers'
@@ -76,6 +77,10 @@ const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround
       license,
     })),
     presentDueAt: asTimeOrNot(due),
+    mayTakeBack: mayTakeAcceptanceBack(
+      offer.state,
+      around.contracts.filter(({ offer_id }) => offer_id === offer.id),
+    ),
     isPresentLate:
       due !== null && (isPresented(newest, presentations) ? (first?.presented_at ?? 0) : around.now) > due,
   }

@@ -8,6 +8,7 @@ import { notAllowed } from '#server/platform/api/callers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
+import { takeAcceptanceBack } from '#server/sales/offers/accepted-offer'
 import { addTerms } from '#server/sales/offers/add-terms'
 import { carryOver } from '#server/sales/offers/carry-over'
 import type { OfOffer } from '#server/sales/offers/change-offer'
@@ -61,6 +62,20 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
     await moveOffer(platform, caller, params, body)
     return answer(params, ({ label, state }) => `The offer of ${label} is ${state}.`)
   })
+  serve(app, contract.takeAcceptanceBack, async ({ caller, params, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await takeAcceptanceBack(platform, caller, params, { body, idempotencyKey })
+    return answer(params, ({ label }) => `The acceptance of ${label} is taken back.`)
+  })
+  linkRoutes(app, platform)
+  serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
+    const sale = await handleInstruction(platform, caller, params, body)
+    const instruction = await readInstruction(platform, read, sale, params.instructionId)
+    return { message: 'The instruction is carried out.', instruction }
+  })
+}
+
+const linkRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, link.makeOfferLink, async ({ caller, params }) => ({
     message: 'The link is ready. Copy it and send it to agents.',
     link: await makeOfferLink(platform, caller, params.saleId),
@@ -68,10 +83,5 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   serve(app, link.endOfferLink, async ({ caller, params }) => {
     await endOfferLink(platform, caller, params.saleId)
     return { message: 'The link for offers has ended.' }
-  })
-  serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
-    const sale = await handleInstruction(platform, caller, params, body)
-    const instruction = await readInstruction(platform, read, sale, params.instructionId)
-    return { message: 'The instruction is carried out.', instruction }
   })
 }

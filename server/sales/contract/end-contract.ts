@@ -5,6 +5,7 @@ import { comesFirst } from '#rules/sale-contracts'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
+import { refuseSecondAcceptance } from '../offers/accepted-offer.ts'
 import { isBefore, pastMoment } from '../past-moment.ts'
 import { notThisStatus, refuseTooMuch, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -83,6 +84,7 @@ export const promoteContract = (
     const others = await readContractsOf(trx, [sale.id])
     if (others.some(comesFirst))
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
+    await refuseSecondAcceptance(trx, sale, contract.offer_id, others)
     const { fields } = await factsOf(platform, trx, sale, facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
     const rows = await readDatesOf(trx, [contract.id])

@@ -5,6 +5,7 @@ import { comesFirst, contractPlaceOf } from '#rules/sale-contracts'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale } from '../change-sale.ts'
 import { anotherComesFirst, notPresented, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
+import { refuseSecondAcceptance } from '../offers/accepted-offer.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { factsOf } from './contract-facts.ts'
@@ -92,6 +93,9 @@ const placeFor = async (trx: Trx, sale: SaleRow, offerId: string) => {
   const others = contracts.filter(({ state }) => state === 'typed' || state === 'in force')
   if (others.some((one) => one.offer_id === offerId))
     throw notThisStatus('The contract of this offer is typed already.')
-  if (place === 'first' && others.some(comesFirst)) throw anotherComesFirst()
+  if (place === 'first') {
+    if (others.some(comesFirst)) throw anotherComesFirst()
+    await refuseSecondAcceptance(trx, sale, offerId, contracts)
+  }
   return place
 }

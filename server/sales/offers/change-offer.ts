@@ -1,7 +1,7 @@
 // Every change of an offer: the sale is locked, the version compared, the change made and noted.
 import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { senderStateOf } from '#rules/offer-link'
+import { senderNewsOf, senderStateOf } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { mayMove } from '#rules/sale-offers'
 import { type SaleOfferState, saleOverWords } from '#rules/sale-states'
@@ -55,7 +55,7 @@ export const storeOfferChange = async (
   actor: SaleActor,
   { sale, offer, fields = {}, at, action, details }: Change & { sale: SaleRow; offer: OfferRow },
 ): Promise<void> => {
-  const news = { to: fields.state, at: at ?? platform.now() }
+  const news = { from: offer.state, to: fields.state, at: at ?? platform.now() }
   await trx
     .updateTable('offer')
     .set((eb) => ({
@@ -74,9 +74,12 @@ export const storeOfferChange = async (
   })
 }
 
-/** A buyer's next terms wait for an answer again. */
-const answeredAt = ({ to, at }: { to: SaleOfferState | undefined; at: number }) =>
-  to === undefined ? {} : { answered_at: senderStateOf(to) === 'answered' ? at : null }
+/** A buyer's next terms wait for an answer again. The first of several answers keeps its moment, which the sender knows. */
+const answeredAt = ({ from, to, at }: Move) => {
+  if (to === undefined || senderNewsOf(from, to) === undefined) return {}
+  return { answered_at: senderStateOf(to) === 'answered' ? at : null }
+}
+type Move = { from: SaleOfferState; to: SaleOfferState | undefined; at: number }
 
 /** Throws `not_presented` or `not_this_status` when the table of moves forbids it. */
 export const mustMove = ({ arrival, state }: OfferRow, to: SaleOfferState): void => {

@@ -7,6 +7,7 @@ import { signedAddress } from '#server/files/signed-links'
 import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
+import type { ContractRow } from '../contract/contract-row.ts'
 import type { SaleRow } from '../sale.ts'
 import { assumptionsAnswer, instructionAnswer, offerForSeller } from './offer-answer.ts'
 import { assumptionsOf, type OfferFile, readAssumptions, readOfferFiles, readSellers } from './offer-file.ts'
@@ -23,25 +24,36 @@ export const readAround = async (
   sale: Pick<SaleRow, 'id'>,
   paperUrlOf: PaperUrlOf = () => '',
 ) => {
-  const [files, sellers, row, contractOver] = await Promise.all([
+  const [files, sellers, row, contracts] = await Promise.all([
     readOfferFiles(read, sale.id),
     readSellers(read, sale.id),
     readAssumptions(read, sale.id),
-    readOffersWithoutContract(read, sale.id),
+    read
+      .selectFrom('sale_contract')
+      .select(['offer_id', 'state', 'place'])
+      .where('sale_id', '=', sale.id)
+      .execute(),
   ])
   const names = await namesOf(read, files.flatMap(staffOf))
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
   const assumptions = assumptionsOf(row)
-  return { now, files, sellers, assumptions, version: row?.version ?? 0, contractOver, nameOf, paperUrlOf }
+  return {
+    now,
+    files,
+    sellers,
+    assumptions,
+    version: row?.version ?? 0,
+    contracts,
+    contractOver: withoutContract(contracts),
+    nameOf,
+    paperUrlOf,
+  }
 }
 
 /** The offers whose contract was terminated, and that have no other one. */
-const readOffersWithoutContract = async (read: Read, saleId: string): Promise<ReadonlySet<string>> => {
-  const contracts = await read
-    .selectFrom('sale_contract')
-    .select(['offer_id', 'state'])
-    .where('sale_id', '=', saleId)
-    .execute()
+const withoutContract = (
+  contracts: readonly Pick<ContractRow, 'offer_id' | 'state'>[],
+): ReadonlySet<string> => {
   const stands = new Set(
     contracts.filter(({ state }) => state !== 'terminated').map(({ offer_id }) => offer_id),
   )

@@ -3,12 +3,13 @@ import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
 import { isAnswerTimePassed } from '#rules/offer-steps'
 import { comesFirst } from '#rules/sale-contracts'
-import { isOfferOpen } from '#rules/sale-states'
+import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
 import { stopClocks } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { anotherComesFirst, answerTimePassed, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { refuseSecondAcceptance } from './accepted-offer.ts'
 import { lockOffer, momentIn, mustMove, type OfOffer, refuseSold, storeOfferChange } from './change-offer.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -31,7 +32,7 @@ export const moveOffer = (
     const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
     if (to === 'accepted') {
       if (isAnswerTimePassed(newest.answer_by_at, at)) throw answerTimePassed()
-      await refuseSecondContract(trx, sale, offer.id)
+      await refuseSecond(trx, sale, offer.id)
     }
     if (!isOfferOpen(to))
       await stopClocks(trx, sale.id, {
@@ -44,16 +45,23 @@ export const moveOffer = (
     await storeOfferChange(platform, trx, actorOf(staff), {
       sale,
       offer,
-      fields: { state: to, backup_place: to === 'backup' ? await nextPlace(trx, sale.id) : null },
+      fields: { state: to, ...(await placeIn(trx, sale.id, to)) },
       at,
       action: `offer ${to}`,
     })
   })
 
-/** From a tab that has not seen the other contract, too. */
-const refuseSecondContract = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
+/** From a tab that has not seen the other contract or the other acceptance, too. */
+const refuseSecond = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
   const contracts = await readContractsOf(trx, [sale.id])
   if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one))) throw anotherComesFirst()
+  await refuseSecondAcceptance(trx, sale, offerId, contracts)
+}
+
+/** An accepted backup keeps its place, to which it returns when the acceptance is taken back. */
+const placeIn = async (trx: Trx, saleId: string, to: SaleOfferState) => {
+  if (to === 'accepted') return {}
+  return { backup_place: to === 'backup' ? await nextPlace(trx, saleId) : null }
 }
 
 const nextPlace = async (trx: Trx, saleId: string): Promise<number> => {

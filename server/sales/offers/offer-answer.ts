@@ -71,7 +71,7 @@ const offerAnswer = (
     termsNumber: newest.number,
     isPresented: newest.made_by === 'seller' || isPresented(newest, presentations),
     company: last ? (people.find(({ role }) => role === 'agent')?.company ?? '') : '',
-    backupPlace: offer.backup_place,
+    backupPlace: offer.state === 'backup' ? offer.backup_place : null,
     isContractOver: around.contractOver.has(offer.id),
     terms: terms.map((one) => termsAnswer(one, rival, around)),
     net: last ? netOfOffer(termsOfNet(last), around.assumptions) : null,

@@ -1,6 +1,6 @@
 // Two people decide about one offer. On both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handleInstruction, moveOffer } from '#contract/desk/sales/offers'
+import { handleInstruction, moveOffer, takeAcceptanceBack } from '#contract/desk/sales/offers'
 import { getSaleOffers, instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { aReceivedOffer } from '#server/testing/a-received-offer'
 import { aSaleIn } from '#server/testing/a-sale'
@@ -40,4 +40,22 @@ test('of two instructions at once, the later one counts, and two brokers carry i
   const version = offers[0]?.version ?? 0
   const decline = () => broker.call(moveOffer, { params, body: { version, to: 'declined' } })
   expect(await twice(decline)).toEqual(['changed_meanwhile', 'done'])
+})
+
+test('of two offers that two brokers accept at once, one stands, and it is taken back once', async () => {
+  const [broker, colleague, ann] = [await aMember(app), await aMember(app), await anAccount(app)]
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const both = [await aReceivedOffer(app, saleId), await aReceivedOffer(app, saleId)]
+  for (const { id: offerId } of both) await ann.call(openSaleOffer, { params: { saleId, offerId } })
+  const accept = (by: typeof broker, offerId = '') =>
+    outcome(by.call(moveOffer, { params: { saleId, offerId }, body: { to: 'accepted' } }))
+  const accepted = await Promise.all([accept(broker, both[0]?.id), accept(colleague, both[1]?.id)])
+  expect(accepted.toSorted()).toEqual(['done', 'not_this_status'])
+  const offerId = both[accepted.indexOf('done')]?.id ?? ''
+  const { offers } = await broker.desk('GET /api/desk/sales/:saleId/offers', { params: { saleId } })
+  const body = { version: offers.find(({ id }) => id === offerId)?.version ?? 0, why: 'The wrong buyer.' }
+  const takeBack = (by: typeof broker) =>
+    outcome(by.call(takeAcceptanceBack, { params: { saleId, offerId }, body }))
+  const taken = await Promise.all([takeBack(broker), takeBack(colleague)])
+  expect(taken.toSorted()).toEqual(['changed_meanwhile', 'done'])
 })

@@ -8,7 +8,7 @@ export const readSender = async (read: Kysely<Tables>, offerId: string) => {
     .innerJoin('sale_link as link', 'link.id', 'offer.link_id')
     .innerJoin('sale', 'sale.id', 'offer.sale_id')
     .innerJoin('party', 'party.offer_id', 'offer.id')
-    .select(['offer.id', 'offer.receipt_hash', 'offer.created_at'])
+    .select(['offer.id', 'offer.receipt_hash', 'offer.created_at', 'offer.state'])
     .select(['link.id as linkId', 'link.token_hash', 'sale.reference', 'sale.address'])
     .select(['party.name', 'party.email'])
     .select((eb) =>
@@ -29,7 +29,7 @@ export const readSender = async (read: Kysely<Tables>, offerId: string) => {
       email: row.email,
       hasPaper: Number(row.files ?? 0) > 0,
       sale: { reference: row.reference, address: row.address },
-      offer: { id: row.id, receipt_hash: row.receipt_hash, created_at: row.created_at },
+      offer: { id: row.id, receipt_hash: row.receipt_hash, created_at: row.created_at, state: row.state },
       link: { id: row.linkId, token_hash: row.token_hash },
     }
   )

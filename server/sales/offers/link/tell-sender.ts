@@ -1,4 +1,4 @@
-import { senderStateOf } from '#rules/offer-link'
+import { senderNewsOf } from '#rules/offer-link'
 import type { SaleOfferState } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Trx } from '#server/sales/sale'
@@ -14,8 +14,7 @@ export const tellSender = async (
   { id, receipt_hash, state }: Sent,
   { to, at }: { to: SaleOfferState | undefined; at: number },
 ): Promise<void> => {
-  if (to === undefined || receipt_hash === null) return
-  const about = senderStateOf(to)
-  if (about !== senderStateOf(state))
+  const about = to && senderNewsOf(state, to)
+  if (about !== undefined && receipt_hash !== null)
     await enqueue(platform, trx, offerReceiptMail, { offerId: id, about, at })
 }

@@ -1,7 +1,7 @@
 // Mails to the sender of an offer that came by a link: it arrived, it was presented, it was answered.
 import * as z from 'zod/mini'
 import { writtenMoment } from '#rules/dates'
-import { senderStates } from '#rules/offer-link'
+import { type SenderNews, senderNews } from '#rules/offer-link'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
@@ -15,21 +15,22 @@ import { readSender } from '../link/read-sender.ts'
 
 export const offerReceiptMail = jobKind(
   'offer receipt mail',
-  z.object({ offerId: z.string(), about: z.enum(senderStates), at: z.number() }),
+  z.object({ offerId: z.string(), about: z.enum(senderNews), at: z.number() }),
 )
 
-const subjects: Record<(typeof senderStates)[number], string> = {
+const subjects: Record<SenderNews, string> = {
   received: 'We have your offer',
   presented: 'Your offer was presented',
   answered: 'The seller has answered your offer',
   withdrawn: 'Your offer is withdrawn',
+  'answer taken back': 'The seller has not answered your offer yet',
 }
 
 /** It says neither what the seller answered, nor anything about other offers. */
 export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
   handleJob(offerReceiptMail, async ({ offerId, about, at }, job) => {
     const sender = await readSender(platform.database.direct, offerId)
-    if (!sender) return
+    if (!sender || (about === 'answered' && sender.offer.state === 'presented')) return
     // Anyone with the link can type any email.
     const typed = { id: offerId, email: sender.email, created_at: sender.offer.created_at }
     if (!(await mayConfirmByMail(platform, typed))) return
@@ -47,15 +48,16 @@ export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
     })
   })
 
-const momentNames: Record<(typeof senderStates)[number], string> = {
+const momentNames: Record<SenderNews, string> = {
   received: 'Received',
   presented: 'Presented',
   answered: 'Answered',
   withdrawn: 'Withdrawn',
+  'answer taken back': 'Corrected',
 }
 
 /** What the sender should know, and do. */
-const news = (platform: Platform, about: (typeof senderStates)[number], hasPaper: boolean): LetterPart[] => {
+const news = (platform: Platform, about: SenderNews, hasPaper: boolean): LetterPart[] => {
   const brokerage = brokerageOf(platform)
   const call = callWords(brokerage)
   switch (about) {
@@ -77,6 +79,13 @@ const news = (platform: Platform, about: (typeof senderStates)[number], hasPaper
       ]
     case 'withdrawn':
       return [{ paragraph: 'It is no longer before the seller.' }]
+    case 'answer taken back':
+      return [
+        {
+          paragraph:
+            'Your receipt said that the seller has answered. That was recorded by mistake, and we are sorry. We will write to you when your offer is answered.',
+        },
+      ]
   }
 }
 

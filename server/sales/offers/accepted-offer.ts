@@ -1,0 +1,72 @@
+// One offer of a sale is accepted at a time. An acceptance that was recorded by mistake is taken back.
+import type { Parsed } from '#contract/endpoint'
+import type { takeAcceptanceBack as endpoint } from '#contract/desk/sales/offers'
+import { offerLabel, stateBeforeAcceptance } from '#rules/offer-steps'
+import { isAcceptanceStanding, mayTakeAcceptanceBack } from '#rules/sale-contracts'
+import { saleOverWords } from '#rules/sale-states'
+import { once } from '#server/platform/api/idempotency'
+import { type ContractRow, readContractsOf } from '../contract/contract-row.ts'
+import { notThisStatus, refuseEnded } from '../problems.ts'
+import { readSaleOver } from '../sale-over.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { lockOffer, type OfOffer, storeOfferChange } from './change-offer.ts'
+
+/** For a locked sale. Throws `not_this_status` while another offer than this one is accepted. */
+export const refuseSecondAcceptance = async (
+  trx: Trx,
+  sale: Pick<SaleRow, 'id'>,
+  offerId: string,
+  contracts: readonly ContractRow[],
+): Promise<void> => {
+  const accepted = await trx
+    .selectFrom('offer')
+    .select(['id', 'arrival', 'state'])
+    .where('sale_id', '=', sale.id)
+    .where('state', '=', 'accepted')
+    .where('id', '!=', offerId)
+    .execute()
+  const other = accepted.find(({ id, state }) => isAcceptanceStanding(state, ofOffer(contracts, id)))
+  if (other)
+    throw notThisStatus(
+      `The offer of ${offerLabel(other.arrival)} is accepted already. Take that acceptance back, or let this one be a backup.`,
+    )
+}
+
+const ofOffer = (contracts: readonly ContractRow[], offerId: string) =>
+  contracts.filter(({ offer_id }) => offer_id === offerId)
+
+type Body = Parsed<typeof endpoint>['body']
+
+/** Throws `not_this_status` or `changed_meanwhile`. */
+export const takeAcceptanceBack = (
+  platform: Needs,
+  staff: Staff,
+  of: OfOffer,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
+): Promise<void> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'take-acceptance-back', key: idempotencyKey, body: { of, body } },
+    async (trx) => {
+      const { sale, file } = await lockOffer(trx, { ...of, version: body.version })
+      const { offer, newest } = file
+      refuseEnded(sale, 'staff')
+      const contracts = await readContractsOf(trx, [sale.id])
+      if (!mayTakeAcceptanceBack(offer.state, ofOffer(contracts, offer.id)))
+        throw notThisStatus(
+          offer.state === 'accepted'
+            ? `A contract was recorded for the offer of ${offerLabel(offer.arrival)}, so its acceptance stays. If the contract has ended, terminate it.`
+            : `The offer of ${offerLabel(offer.arrival)} is ${offer.state}, so there is no acceptance to take back. Please reload the sale.`,
+        )
+      if ((await readSaleOver(trx, sale)) === 'sold')
+        throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes any more.`)
+      await storeOfferChange(platform, trx, actorOf(staff), {
+        sale,
+        offer,
+        fields: { state: stateBeforeAcceptance(offer.backup_place !== null, newest.made_by) },
+        action: 'acceptance taken back',
+        details: { why: body.why },
+      })
+    },
+  )
