@@ -11,7 +11,8 @@ import { dollarsLike, manyLinesText, writtenLine } from './form-fields.ts'
 import { saleSettings } from './sale-settings.ts'
 import { usStates } from './us-states.ts'
 
-const stateFault = { error: 'Enter the two capital letters of a state, such as CO.' }
+const stateFormat = { error: 'Enter the two capital letters of a state, such as CO.' }
+const noSuchState = (input: unknown) => `Enter another state. No state has the letters ${String(input)}.`
 
 const line = writtenLine(longestSetting)
 const webExample = { error: 'Enter an address such as https://www.example.com.' }
@@ -107,8 +108,10 @@ export const BrokerageSettings = z.strictObject({
     z
       .array(
         z.string().check(
-          z.regex(/^[A-Z]{2}$/, stateFault),
-          z.refine((code) => usStates.some(([known]) => known === code), stateFault),
+          z.regex(/^[A-Z]{2}$/, stateFormat),
+          z.refine((code) => usStates.some(([known]) => known === code), {
+            error: ({ input }) => noSuchState(input),
+          }),
         ),
       )
       .check(

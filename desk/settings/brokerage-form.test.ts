@@ -103,6 +103,20 @@ test('a message of the server is at its field', () => {
   })
 })
 
+test('all that is wrong with a list is at its field, each with the name of its entry', () => {
+  const fields = {
+    'changes.supportTimes.holidays.0.name': 'Enter the name.',
+    'changes.supportTimes.holidays.0.date': 'Enter a day such as 2026-12-25.',
+    'changes.licensedStates.0': 'Enter another state. No state has the letters XX.',
+    'changes.licensedStates.1': 'Enter another state. No state has the letters YY.',
+  }
+  expect(messagesAtFields(fields, {})).toEqual({
+    holidays: 'Holiday 1: enter the name. Holiday 1: enter a day such as 2026-12-25.',
+    licensedStates:
+      'State 1: enter another state. No state has the letters XX. State 2: enter another state. No state has the letters YY.',
+  })
+})
+
 test.each([
   ['$1,250.50', 1250.5],
   ['1e3', '1e3'],

@@ -4,6 +4,7 @@ import { weekdays } from '#rules/support-hours'
 import { mountainTime } from '#rules/dates'
 import { changedSettings } from '#rules/settings'
 import { dollarsTyped } from '#desk/settings/typed-dollars.ts'
+import { faultsAt } from '#desk/ui/fault-at.ts'
 import { hoursOf, spansIn } from '#desk/settings/day-hours.ts'
 
 const plainFields = [
@@ -146,11 +147,9 @@ export const messagesAtFields = (
   fields: Readonly<Record<string, string>>,
   { supportTimes }: BrokerageSettings,
 ): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const [name = '', part = '', at = ''] = path.replace(/^changes\./, '').split('.')
-      if (name === 'guarantee') return [part === 'name' ? 'guaranteeName' : 'guaranteeText', message]
-      if (name !== 'supportTimes') return [name, message]
-      return [part === 'open' ? (supportTimes?.open[Number(at)]?.days[0] ?? 'Mon') : part, message]
-    }),
-  )
+  faultsAt(fields, (path) => {
+    const [name = '', part = '', at = ''] = path.replace(/^changes\./, '').split('.')
+    if (name === 'guarantee') return part === 'name' ? 'guaranteeName' : 'guaranteeText'
+    if (name !== 'supportTimes') return name
+    return part === 'open' ? (supportTimes?.open[Number(at)]?.days[0] ?? 'Mon') : part
+  })

@@ -8,6 +8,7 @@ import { presentingLimits } from '#rules/sale-offers'
 import { changedSettings } from '#rules/settings'
 import { numberAsTyped } from '#rules/typed-text'
 import { weekdays } from '#rules/support-hours'
+import { faultsAt } from '#desk/ui/fault-at.ts'
 import { dollarsTyped } from '#desk/settings/typed-dollars.ts'
 
 export const mlsNumbers = [
@@ -104,13 +105,11 @@ export const saleRulesMessages = (
   fields: Readonly<Record<string, string>>,
   { onDuty = [] }: BrokerageSettings,
 ): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const [setting = '', part = '', more = ''] = path.replace(/^changes\./, '').split('.')
-      if (setting === 'onDuty') return [onDuty[Number(part)]?.days[0] ?? 'Mon', message]
-      if (setting === 'legalHolidays') return [setting, message]
-      if (part === 'name') return ['mlsName', message]
-      if (part === 'marketingDay') return [more === 'from' ? 'marketingFrom' : 'marketingTo', message]
-      return [part || setting, message]
-    }),
-  )
+  faultsAt(fields, (path) => {
+    const [setting = '', part = '', more = ''] = path.replace(/^changes\./, '').split('.')
+    if (setting === 'onDuty') return onDuty[Number(part)]?.days[0] ?? 'Mon'
+    if (setting === 'legalHolidays') return setting
+    if (part === 'name') return 'mlsName'
+    if (part === 'marketingDay') return more === 'from' ? 'marketingFrom' : 'marketingTo'
+    return part || setting
+  })

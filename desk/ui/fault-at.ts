@@ -1,18 +1,25 @@
 import { ApiProblem } from '#contract/client'
+import { fieldAt, saidTogether } from '#rules/field-sentences'
 
-/** The server's message for a field of a form, from messages by path: 'content.off.percent' is at the field 'off'. */
-export const faultAt = (fields: Readonly<Record<string, string>>, name: string): string | undefined => {
-  const found = Object.entries(fields).find(([path]) => firstPart(path) === name)
-  return found?.[1]
+/** The server's messages for a field of a form, from messages by path: 'content.off.percent' is at the field 'off'. */
+export const faultAt = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
+  saidOf(Object.entries(fields).filter(([path]) => firstPart(path) === name))
+
+/** The server's messages by the names of a form's fields. `nameOf`: the field of a path. */
+export const faultsAt = (
+  fields: Readonly<Record<string, string>>,
+  nameOf: (path: string) => string = (path) => firstPart(path) ?? path,
+): Record<string, string> => {
+  const byName = Map.groupBy(Object.entries(fields), ([path]) => nameOf(path))
+  return Object.fromEntries([...byName].map(([name, faults]) => [name, saidOf(faults) ?? '']))
 }
 
-/** The server's messages by the names of a form's fields, only the first for each. */
-export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .toReversed()
-      .map(([path, message]) => [firstPart(path) ?? path, message]),
-  )
+/** A field may hold a whole list. If several things are wrong with it, each is said with the name of its entry. */
+const saidOf = (faults: readonly (readonly [path: string, message: string])[]): string | undefined => {
+  const messages = [...new Set(faults.map(([, message]) => message))]
+  if (messages.length < 2) return messages[0]
+  return faults.every(([path]) => fieldAt(path.split('.'))) ? saidTogether(faults) : messages.join(' ')
+}
 
 /** Without the wrapper that the form's content is sent in. */
 const firstPart = (path: string) =>

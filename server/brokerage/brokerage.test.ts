@@ -109,7 +109,10 @@ describe('an invalid file stops the start with a sentence that names BROKERAGE_F
       '{ "licensedStates": ["Colorado"] }',
       'licensedStates.0 does not fit: enter the two capital letters of a state, such as CO.',
     ],
-    ['{ "licensedStates": ["CO", "ZZ"] }', 'licensedStates.1 does not fit: enter the two capital letters'],
+    [
+      '{ "licensedStates": ["CO", "ZZ"] }',
+      'licensedStates.1 does not fit: enter another state. No state has the letters ZZ.',
+    ],
     ['{ "licensedStates": ["CO", "CO"] }', 'licensedStates does not fit: enter each state once.'],
     ['{ "socialLinks": [{ "name": "X" }] }', 'socialLinks.0.url does not fit: '],
     ['{ "legalName": "" }', 'legalName does not fit: enter the licensed firm name.'],

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
+import { clockTime } from '#rules/dates'
 import { hasTypedYear, wrongYear } from '#rules/calendar-days'
+import { isSpan } from '#rules/support-hours-in-words'
 import { plainPhone } from '#rules/typed-text'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
@@ -38,36 +40,61 @@ export type BrokerageView = z.output<typeof BrokerageView>
 
 /**
  * The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to, pages
- * dial the telephone number, the year of a day is not mistyped, and nothing is there twice.
+ * dial the telephone number, the year of a day is not mistyped, a day closes after it opens, and nothing is there twice. These faults
+ * are said together with those of the schema.
  */
-const Changes = BrokerageSettings.check((given) => {
-  const { socialLinks = [], videos = [], ...rest } = given.value
-  for (const { path, day } of daysIn(given.value))
-    if (!hasTypedYear(day)) given.issues.push({ code: 'custom', path, input: day, message: wrongYear })
-  for (const { path, message } of repeatedIn(given.value))
-    given.issues.push({ code: 'custom', path, input: undefined, message })
-  const { phone } = rest
-  if (phone !== undefined && !phoneAsTyped.test(plainPhone(phone)))
-    given.issues.push({
-      code: 'custom',
-      path: ['phone'],
-      input: phone,
-      message: `Enter ${phoneFormatExample}.`,
-    })
-  const addresses: [PropertyKey[], unknown][] = [
-    ...Object.entries(rest).map(([name, value]): [PropertyKey[], unknown] => [[name], value]),
-    ...socialLinks.map(({ url }, at): [PropertyKey[], unknown] => [['socialLinks', at, 'url'], url]),
-    ...videos.map(({ url }, at): [PropertyKey[], unknown] => [['videos', at, 'url'], url]),
-  ]
-  for (const [path, input] of addresses)
-    if (typeof input === 'string' && /^https?:/i.test(input) && namesUser(input))
-      given.issues.push({
-        code: 'custom',
-        path,
-        input,
-        message: 'Enter an address without a user name, such as https://www.example.com.',
-      })
-})
+const Changes = BrokerageSettings.check(
+  z.check<BrokerageSettings>(
+    (given) => {
+      for (const { path, message } of strictFaults(readable(given)))
+        given.issues.push({ code: 'custom', path, input: undefined, message })
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
+)
+
+/** Without the settings that have another type than they should. */
+const readable = ({ value, issues }: z.core.ParsePayload<BrokerageSettings>): BrokerageSettings => {
+  const unreadable = new Set(
+    issues.filter((issue) => issue.continue !== true).map(({ path: [name] = [] }) => name),
+  )
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !unreadable.has(name)))
+}
+
+type Fault = { path: PropertyKey[]; message: string }
+
+const strictFaults = (given: BrokerageSettings): Fault[] => [
+  ...daysIn(given).flatMap(({ path, day }) => (hasTypedYear(day) ? [] : [{ path, message: wrongYear }])),
+  ...reversedIn(given),
+  ...repeatedIn(given),
+  ...(given.phone === undefined || phoneAsTyped.test(plainPhone(given.phone))
+    ? []
+    : [{ path: ['phone'], message: `Enter ${phoneFormatExample}.` }]),
+  ...addressesIn(given)
+    .filter(([, address]) => typeof address === 'string' && /^https?:/i.test(address) && namesUser(address))
+    .map(([path]) => ({
+      path,
+      message: 'Enter an address without a user name, such as https://www.example.com.',
+    })),
+]
+
+const addressesIn = ({
+  socialLinks = [],
+  videos = [],
+  ...rest
+}: BrokerageSettings): [PropertyKey[], unknown][] => [
+  ...Object.entries(rest).map(([name, value]): [PropertyKey[], unknown] => [[name], value]),
+  ...socialLinks.map(({ url }, at): [PropertyKey[], unknown] => [['socialLinks', at, 'url'], url]),
+  ...videos.map(({ url }, at): [PropertyKey[], unknown] => [['videos', at, 'url'], url]),
+]
+
+/** A file or an earlier version may have such hours, and then no page shows them. */
+const reversedIn = ({ supportTimes }: BrokerageSettings): Fault[] =>
+  (supportTimes?.open ?? []).flatMap((span, at) =>
+    isSpan(span) || !clockTime.test(span.from)
+      ? []
+      : [{ path: ['supportTimes', 'open', at, 'to'], message: `Enter a time after ${span.from}.` }],
+  )
 
 const daysIn = ({ supportTimes, legalHolidays = [] }: BrokerageSettings) => [
   ...(supportTimes?.holidays ?? []).map(({ date }, at) => ({
@@ -76,8 +103,6 @@ const daysIn = ({ supportTimes, legalHolidays = [] }: BrokerageSettings) => [
   })),
   ...legalHolidays.map(({ on }, at) => ({ path: ['legalHolidays', at, 'on'], day: on })),
 ]
-
-type Fault = { path: PropertyKey[]; message: string }
 
 /** Entries that are there twice. */
 const repeatedIn = ({

@@ -1,4 +1,5 @@
 // The rows of a typed amendment, by the names of their fields: item0 and to0, item1 and to1. Nothing here touches the page.
+import { faultsAt } from '#desk/ui/fault-at.ts'
 import type { DateChange, DeskContractDate } from '#contract/desk/sales/desk-contract'
 
 type Stored = Pick<DeskContractDate, 'item' | 'raw'> & { becoming?: { raw: string } | null }
@@ -23,10 +24,8 @@ export const faultsOfRows = (
   fields: Readonly<Record<string, string>>,
   sent: readonly { at: number }[],
 ): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const [, place, name] = /^changes\.(\d+)\.(item|from|to)$/.exec(path) ?? []
-      const at = sent[Number(place)]?.at
-      return [at === undefined ? path : `${name === 'to' ? 'to' : 'item'}${at}`, message]
-    }),
-  )
+  faultsAt(fields, (path) => {
+    const [, place, name] = /^changes\.(\d+)\.(item|from|to)$/.exec(path) ?? []
+    const at = sent[Number(place)]?.at
+    return at === undefined ? path : `${name === 'to' ? 'to' : 'item'}${at}`
+  })

@@ -2,21 +2,13 @@ import type { Transaction } from 'kysely'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import type { Tables } from '#database/tables'
 import { changedSettings } from '#rules/settings'
-import { isSpan } from '#rules/support-hours-in-words'
 import { isProofFresh } from '#rules/staff'
 import { settingsToProve } from '#rules/who-publishes'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
-import { chosenCategories } from '#server/brokerage/listing-categories'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
-import {
-  closesBeforeOpening,
-  noBrokerOfDesk,
-  noSuchCategory,
-  versionNotFound,
-  wouldCloseShop,
-} from '#server/brokerage/problems'
+import { settingsRefused, versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
 import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import {
   lockSettings,
@@ -27,7 +19,7 @@ import {
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { readBroker } from '#server/staff/brokers'
+import { faultsOfChanges } from '#server/desk/settings/faults-of-changes'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
@@ -63,42 +55,13 @@ export const changeSettings = (
     version,
     source: 'desk',
     settingsAfter: async (trx, { settings }) => {
-      refuseReversedHours(changes)
-      await refuseStrangersOnDuty(trx, changes)
-      await refuseUnknownCategories(trx, changes)
+      const faults = await faultsOfChanges(trx, changes)
+      if (Object.keys(faults).length > 0) throw settingsRefused(faults)
       const after = { ...settings, ...changes }
       for (const name of cleared) delete after[name]
       return after
     },
   })
-
-/** Checks only what the desk sends. A file or an earlier version may have such names, and then no page shows them. */
-const refuseReversedHours = ({ supportTimes }: BrokerageSettings) => {
-  const open = supportTimes?.open ?? []
-  const at = open.findIndex((span) => !isSpan(span))
-  if (at >= 0) throw closesBeforeOpening(at, open[at]?.from ?? '')
-}
-
-/** A mail about a sale names a home, so only a broker of the desk gets it. */
-const refuseStrangersOnDuty = async (trx: Transaction<Tables>, { onDuty = [] }: BrokerageSettings) => {
-  for (const [at, { email }] of onDuty.entries())
-    if (!(await readBroker(trx, { email }))) throw noBrokerOfDesk(at)
-}
-
-const refuseUnknownCategories = async (
-  trx: Transaction<Tables>,
-  { listingCategories = [] }: BrokerageSettings,
-) => {
-  if (listingCategories.length === 0) return
-  const known = await trx.selectFrom('category').select(['slug', 'name']).orderBy('position').execute()
-  for (const [at, said] of listingCategories.entries())
-    if (chosenCategories([said], known).length === 0)
-      throw noSuchCategory(
-        at,
-        said,
-        known.map(({ slug }) => slug),
-      )
-}
 
 /** Makes an earlier version the newest one. Throws `version_not_found` when there is none, or it is damaged, and what `changeSettings` throws. */
 export const putBackSettings = (

@@ -10,6 +10,7 @@ import {
 } from '#server/legal/change-legal-texts'
 import { listLegalTexts, viewLegalText } from '#server/desk/settings/legal-view'
 import { changeSettings, putBackSettings } from '#server/desk/settings/change-settings'
+import { faultsOfChanges } from '#server/desk/settings/faults-of-changes'
 import { readSettingsHistory } from '#server/brokerage/settings-history'
 import { pageFrom, readCursor } from '#server/desk/list/keyset'
 import { viewBrokerage } from '#server/desk/settings/view-brokerage'
@@ -20,10 +21,15 @@ import { serve } from '#server/platform/api/serve'
 export const settingsRoutes = (app: FastifyInstance, platform: Platform) => {
   legalTextRoutes(app, platform)
   serve(app, contract.getBrokerageSettings, () => viewBrokerage(platform))
-  serve(app, contract.changeBrokerageSettings, async ({ caller, body }) => {
-    await changeSettings(platform, caller, body)
-    return viewBrokerage(platform)
-  })
+  serve(
+    app,
+    contract.changeBrokerageSettings,
+    async ({ caller, body }) => {
+      await changeSettings(platform, caller, body)
+      return viewBrokerage(platform)
+    },
+    ({ changes }) => faultsOfChanges(platform.database.direct, changes),
+  )
   serve(app, contract.listBrokerageVersions, async ({ query }) => {
     const rows = await readSettingsHistory(platform.database.direct, {
       before: readCursor(query.after)?.[0],

@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
+import { Problem } from '#server/platform/problem'
+import { refusedTogether } from './validation.ts'
 import { admit, type KnownCaller, refuseForeignBody, refuseForeignIds } from './callers.ts'
 
 export type Handle<E extends Endpoint> = (
@@ -16,9 +18,15 @@ type CallerOf<E> = E extends { caller: infer C }
 /**
  * Registers one endpoint of the contract. The handler gets the parsed request, and the caller if the endpoint has one. It returns what
  * the contract promises, or the reply if it has sent that itself. A customer's call that names another customer in its path or body never
- * reaches the handler. The code that reads an upload checks the upload's fields.
+ * reaches the handler. The code that reads an upload checks the upload's fields. `alsoWrong`: what only the server finds wrong with a body,
+ * which is said even if the body does not fit the contract.
  */
-export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
+export const serve = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handle<E>,
+  alsoWrong?: AlsoWrong,
+) => {
   const { method, path, summary, tag, caller, params, query, body, upload, response, isRepeatable } = endpoint
   const status = statusOf(endpoint)
   const isGuarded = caller !== undefined || endpoint.isPublicForm
@@ -42,6 +50,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
     ...(isGuarded && { onRequest: admit(app.callers, endpoint) }),
     ...(caller === 'customer' && body && { preValidation: refuseForeignBody }),
+    ...(alsoWrong && { attachValidation: true, preHandler: refuseTogether(alsoWrong) }),
     handler: (request, reply) => {
       if (caller === 'customer' && request.caller)
         refuseForeignIds(request.caller, request.params, request.body)
@@ -56,6 +65,16 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   }
   if (upload) takeForms(app, route)
   else app.route(route)
+}
+
+type AlsoWrong = (body: Readonly<Record<string, unknown>>) => Promise<Record<string, string>>
+
+const refuseTogether = (alsoWrong: AlsoWrong) => async (request: FastifyRequest) => {
+  const refusal: unknown = request.validationError
+  if (refusal === undefined) return
+  const { body } = request
+  if (!(refusal instanceof Problem) || typeof body !== 'object' || body === null) throw refusal
+  throw refusedTogether(refusal, await alsoWrong(body as Record<string, unknown>))
 }
 
 const statusOf = ({ created, redirects }: Endpoint) => {

@@ -38,6 +38,12 @@ export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'r
   return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
 }
 
+/** The refusal with more faults, by their paths. */
+export const refusedTogether = (refusal: Problem, more: Readonly<Record<string, string>>): Problem => {
+  const fields = { ...more, ...refusal.fields }
+  return new Problem(refusal.code, refusal.status, saidTogether(Object.entries(fields)), { fields })
+}
+
 /** The names of an address are for programs. A list of the desk says in its own words which filter is wrong. */
 const saidOfQuery = (faults: readonly (readonly [name: string, message: string])[]) => {
   const typed = faults.filter(([name]) => isTypedInQuery(name))
