@@ -54,6 +54,14 @@ const faultsInText = (): string[] => {
     if (box && !scrolls && table.getBoundingClientRect().right > box.right + 1)
       faults.push(`${nameOf(table)} is wider than its place`)
   }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen || !field.checkVisibility({ visibilityProperty: true })) continue
+    pen.font = font
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    if (pen.measureText(field.placeholder).width > room + 1) faults.push(`“${field.placeholder}” is cut off`)
+  }
   for (const element of document.querySelectorAll('main *, header *, nav *')) {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.pdf-text'))

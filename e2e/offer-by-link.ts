@@ -39,7 +39,7 @@ const sendOffer = async (buyer: Page, desk: Page, address: string): Promise<void
   await expect(buyer.getByText('We do not have the signed PDF yet.')).toBeVisible()
   await expectAccessible(buyer, buyer.getByRole('main'))
   await desk.reload()
-  await expect(desk.getByRole('button', { name: 'The buyer has the disclosure' }).first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Mark the disclosure as given' }).first()).toBeVisible()
   await desk.getByRole('button', { name: 'End the link…' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
   await expect(desk.getByRole('button', { name: 'Make a link for offers' })).toBeVisible()

@@ -40,7 +40,7 @@ export const instructionTitles: Readonly<Record<InstructionKind, string>> = {
   accept: 'Accept it',
   counter: 'Make a counterproposal',
   decline: 'Decline it',
-  hold: 'Wait with it',
+  hold: 'Hold off for now',
   ask: 'Ask the buyer something',
 }
 

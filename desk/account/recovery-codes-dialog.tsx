@@ -31,7 +31,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
     >
       <ol
         aria-label="Recovery codes"
-        className="grid list-inside list-decimal grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-1.5 rounded-sm bg-sunk px-4 py-3 font-mono text-read whitespace-nowrap max-md:text-meta"
+        className="grid list-inside list-decimal gap-1.5 rounded-sm bg-sunk px-4 py-3 font-mono text-read whitespace-nowrap max-md:text-meta max-[24rem]:list-none max-[24rem]:px-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -53,7 +53,8 @@ const Factors = ({ factor }: { factor: SecondFactor }) => {
     <>
       {!hasFactor && (
         <p className="py-2.5">
-          <Tag tone="wait">Not set up</Tag> Set one up: refunds, exports and changes of the staff need it.
+          <Tag tone="wait">Not set up</Tag>&ensp;Set one up: refunds, exports and changes of the staff need
+          it.
         </p>
       )}
       <App appSince={appSince} isFirst={!hasFactor} onSetUp={() => setOpen('app')} />
@@ -186,8 +187,8 @@ const RecoveryCodes = ({ left, mayBeUnseen, onCodes, onLost }: RecoveryCodesProp
       state={
         mayBeUnseen ? (
           <span role="status">
-            <Tag tone="wait">Not seen</Tag> The answer with your recovery codes did not arrive. Make new ones,
-            and keep them.
+            <Tag tone="wait">Not seen</Tag>&ensp;The answer with your recovery codes did not arrive. Make new
+            ones, and keep them.
           </span>
         ) : (
           `${left} of ${recoveryCodeCount} left. Each logs you in once without your second factor. If you have not kept them, make new ones.`

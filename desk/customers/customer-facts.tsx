@@ -25,13 +25,13 @@ export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
 const Reach = ({ customer }: { customer: CustomerDetail }) => (
   <Section title="Reach">
     <ul>
-      <li className="border-b border-line py-[7px]">
+      <li className="flex flex-wrap items-center gap-x-2.5 border-b border-line py-[7px]">
         <a
           href={`mailto:${customer.email}`}
           className="link inline-flex min-h-6 items-center wrap-anywhere finger:min-h-11"
         >
           {readableMailbox(customer.email)}
-        </a>{' '}
+        </a>
         {customer.provedEmails?.includes(customer.email) ? (
           <Tag tone="good">Confirmed</Tag>
         ) : (
@@ -159,7 +159,7 @@ const Mails = ({ customer: { email, provedEmails, sentMails } }: { customer: Cus
           <li key={id} className="border-b border-line py-[7px]">
             {subject}{' '}
             <span className="block text-meta text-soft">
-              <Tag tone={mailTones.get(state) ?? 'plain'}>{state}</Tag> {formatMoment(at)}
+              <Tag tone={mailTones.get(state) ?? 'plain'}>{state}</Tag>&ensp;{formatMoment(at)}
             </span>
           </li>
         ))}

@@ -162,7 +162,7 @@ const SearchField = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListStat
     },
   ])
   return (
-    <div className="relative w-64 max-w-full max-md:w-full">
+    <div className="relative w-72 max-w-full max-md:w-full">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-soft"

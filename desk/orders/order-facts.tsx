@@ -144,7 +144,7 @@ const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDe
           'Phone',
           doNotCall ? (
             <span key="phone" className="inline-flex flex-wrap items-center gap-2">
-              <Tag tone="bad">Do not call</Tag> {shipping.phone}
+              <Tag tone="bad">Do not call</Tag>&ensp;{shipping.phone}
             </span>
           ) : (
             <Contact

@@ -65,7 +65,7 @@ const HoldRow = ({ hold, onLift }: { hold: LegalHold; onLift: () => void }) => {
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 border-b border-line py-[7px]">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <Tag tone={isOn ? 'info' : 'plain'}>{isOn ? 'Held' : 'Lifted'}</Tag>{' '}
+        <Tag tone={isOn ? 'info' : 'plain'}>{isOn ? 'Held' : 'Lifted'}</Tag>&ensp;
         <b className="font-semibold">{paper === null ? 'Everything' : paper.name || 'A paper'}</b>
         <span className="block whitespace-pre-line wrap-anywhere">{reason}</span>
         <span className="block text-meta text-soft">

@@ -39,7 +39,7 @@ const quoteList: ListKind<QuoteRow> = {
     dayColumn({ id: 'made', head: 'Written', isOnlyAlone: true, from: 'lg', of: ({ madeAt }) => madeAt }),
   ],
   filters: [{ name: 'state', label: 'State', options: quoteStateOptions }],
-  searchFor: 'Name, email, telephone or reference',
+  searchFor: 'Name, email, phone or reference',
   orders: [{ sort: '', words: 'newest first' }],
   // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/quotes', { query: query as Query }),

@@ -12,7 +12,7 @@ import { type InsiderRelation, insiderRelations, longestInsiderNote } from '#rul
 const relationWords: Record<InsiderRelation, string> = {
   staff: 'works for us',
   seller: 'is one of our sellers',
-  relative: 'is related to somebody who works for us or sells here',
+  relative: 'is related to staff or a seller',
 }
 
 /** What a mark invalidates. */

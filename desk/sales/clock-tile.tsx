@@ -23,9 +23,9 @@ export const ClockTile = ({ clock, isFirst, onStop }: TileProps) => {
   const look = lookOf(limit, now)
   return (
     <li
-      className={`@container flex min-w-0 flex-col gap-1 rounded-sm border border-t-4 border-line-strong bg-sheet px-3 pt-2.5 pb-2 ${look.border} ${isFirst ? '@md:row-span-2' : ''}`}
+      className={`@container flex min-w-0 flex-col gap-1 rounded-sm border border-t-4 border-line-strong bg-sheet px-3 pt-2.5 pb-2 ${look.border}`}
     >
-      <span className="font-semibold">
+      <span className="font-semibold @max-[18rem]:min-h-[2lh]">
         {clockTitle(clock)} {clock.isLate && <Tag tone="bad">late</Tag>}
       </span>
       {limit !== null && (

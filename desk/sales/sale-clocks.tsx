@@ -26,7 +26,7 @@ export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
       )}
       {running.length > 0 && (
         <div className="@container">
-          <ul className="grid grid-cols-1 gap-2.5 pt-3 @sm:grid-cols-2 @2xl:grid-cols-[1.35fr_1fr_1fr]">
+          <ul className="grid grid-cols-1 gap-2.5 pt-3 @sm:grid-cols-2 @2xl:grid-cols-3">
             {running.map((clock, place) => (
               <ClockTile key={clock.id} clock={clock} isFirst={place === 0} onStop={onStop} />
             ))}

@@ -61,7 +61,7 @@ const saleList: ListKind<SaleRow> = {
     },
     { name: 'due', label: 'Due', options: optionsOf(saleDueWords) },
   ],
-  searchFor: 'Address, seller, reference or MLS number',
+  searchFor: 'Address, seller or number',
   orders: [
     { sort: '', words: 'soonest due first' },
     { sort: 'due', words: 'soonest due first' },

@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/problem'
 
 /** The same for somebody else's sale. */
 export const noSuchSale = () =>
-  new Problem('sale_not_found', 404, 'There is no such sale. Please go back to My sale.')
+  new Problem('sale_not_found', 404, 'There is no such sale. Please go back and choose another.')
 
 export const noSuchClock = () =>
   new Problem('sale_not_found', 404, 'This clock does not run any more. Please reload the sale.')

@@ -1,11 +1,12 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-export type Tone = 'good' | 'bad' | 'info' | 'plain'
+export type Tone = 'good' | 'bad' | 'waiting' | 'info' | 'plain'
 
 const looks: Record<Tone, { colour: string; usual?: IconName }> = {
   good: { colour: 'bg-good-tint text-good', usual: 'check' },
   bad: { colour: 'bg-bad-tint text-bad', usual: 'close' },
-  info: { colour: 'bg-info-tint text-info', usual: 'clock' },
+  waiting: { colour: 'bg-info-tint text-info', usual: 'clock' },
+  info: { colour: 'bg-info-tint text-info' },
   plain: { colour: 'bg-sunk text-soft' },
 }
 

@@ -217,12 +217,12 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
       )}
       {may('work on sales') && isOpen && terms?.comparedAt === '' && (
         <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>
-          Compared with its paper
+          Mark as compared with its paper
         </Button>
       )}
       {may('work on sales') && offer.needsDisclosure && (
         <Button look="quiet" disabled={disclose.isPending} onClick={() => void disclose.run()}>
-          The buyer has the disclosure
+          Mark the disclosure as given
         </Button>
       )}
     </div>

@@ -86,8 +86,8 @@ const leftWords = (left: number | null) => {
 }
 
 const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
-  wanted: { tone: 'info', words: 'We are entering it' },
-  'to sign': { tone: 'info', words: 'Waits for your signature' },
+  wanted: { tone: 'waiting', words: 'We are entering it' },
+  'to sign': { tone: 'waiting', words: 'Waits for your signature' },
   entered: { tone: 'good', words: 'In the MLS' },
   refused: { tone: 'bad', words: 'Refused' },
   'taken back': { tone: 'plain', words: 'Taken back' },

@@ -4,6 +4,7 @@ import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
+import type { Tone } from '#web/ui/badge.tsx'
 
 export type Cell = { text: string; small?: string }
 export type OfferRow = {
@@ -198,4 +199,10 @@ const stateWords: Partial<Record<SaleOffer['state'], string>> = {
   countered: 'Waits for the buyer',
   backup: 'Backup',
   accepted: 'Accepted',
+}
+
+/** All others are information. */
+export const offerStateTones: Partial<Record<SaleOffer['state'], Tone>> = {
+  accepted: 'good',
+  countered: 'waiting',
 }

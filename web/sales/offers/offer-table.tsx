@@ -8,6 +8,7 @@ import {
   offerRows,
   type OfferRow,
   offerStateInWords,
+  offerStateTones,
   type OpenOffer,
   type RowGroup,
 } from '#web/sales/offers/offer-rows.ts'
@@ -224,7 +225,9 @@ const Head = ({ offer, terms }: OpenOffer) => {
       </span>
       {offer.company && <span className="block text-xs text-soft max-md:sr-only">{offer.company}</span>}
       <span className="mt-1 flex flex-wrap gap-1.5">
-        {offer.state !== 'presented' && <Badge tone="info">{offerStateInWords(offer)}</Badge>}
+        {offer.state !== 'presented' && (
+          <Badge tone={offerStateTones[offer.state] ?? 'info'}>{offerStateInWords(offer)}</Badge>
+        )}
         {terms.by === 'seller' && <Badge tone="plain">Your terms</Badge>}
       </span>
       <span className="mt-2 block text-xs text-soft">Net to you</span>

@@ -8,7 +8,7 @@ export const instructionWords: Readonly<Record<InstructionKind, string>> = {
   accept: 'accept the offer of',
   counter: 'make a counterproposal to',
   decline: 'decline the offer of',
-  hold: 'wait with the offer of',
+  hold: 'hold off on the offer of',
   ask: 'answer a question about the offer of',
 }
 
