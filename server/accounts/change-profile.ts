@@ -23,7 +23,7 @@ export const changeProfile = async (
   return await platform.database.transaction(async (trx) => {
     const before = await trx
       .selectFrom('account')
-      .select('name')
+      .select(['name', 'phone'])
       .where('id', '=', accountId)
       .executeTakeFirst()
     const account = await trx
@@ -49,7 +49,7 @@ export const changeProfile = async (
       subject: 'account',
       subjectId: accountId,
       from: client,
-      details: { changed: changedFields(before ?? {}, { name }) },
+      details: { changed: changedFields(before ?? {}, { name, phone: account.phone }) },
     })
     const token = await renewSession(platform, tokens, trx, { account, sessionId })
     return { token, phone: account.phone, message: 'Your profile is saved.' }

@@ -9,6 +9,7 @@ import {
   savedAddress,
   valuesOf,
 } from '#server/address-book/store'
+import { formerValues } from '#server/audit/former-values'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 
@@ -47,6 +48,7 @@ export const changeAddress = async (
       action: 'changed',
       subject: 'saved_address',
       subjectId: addressId,
+      details: formerValues(personOf(stored), personOf(row)),
     })
     return row
   })
@@ -55,6 +57,8 @@ export const changeAddress = async (
 
 const isStored = (values: ReturnType<typeof valuesOf>, stored: Readonly<Record<string, unknown>>) =>
   Object.entries(values).every(([name, value]) => stored[name] === value)
+
+const personOf = ({ name, phone }: { name: string; phone: string }) => ({ name, phone })
 
 /** Throws `address_not_found`, also for another customer's address. */
 export const removeAddress = async (
@@ -66,7 +70,7 @@ export const removeAddress = async (
       .deleteFrom('saved_address')
       .where('id', '=', addressId)
       .where('customer_id', '=', customerId)
-      .returning('id')
+      .returning(['name', 'phone'])
       .executeTakeFirst()
     if (!removed) throw addressNotFound()
     await recordAudit(platform, trx, {
@@ -75,6 +79,7 @@ export const removeAddress = async (
       action: 'removed',
       subject: 'saved_address',
       subjectId: addressId,
+      details: formerValues(personOf(removed)),
     })
   })
   return { message: 'The address is no longer in your address book.' }

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
+import { forgetFormerProfile } from '#server/privacy/former-profile'
 import { lockPerson } from '#server/privacy/lock-person'
 import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -74,6 +75,7 @@ export const forgetPerson = (
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)
     await keepNewsletterStops(platform, trx, staff, person)
+    await forgetFormerProfile(trx, person)
     await forget(platform, trx, person, plan)
     await trx
       .insertInto('erasure')

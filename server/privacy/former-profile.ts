@@ -1,36 +1,77 @@
-// The names that an account had before, and the numbers that the staff corrected. Only the log of its changes knows them.
-import type { Kysely } from 'kysely'
+// Names, numbers and emails that a person had before somebody corrected them. Only the log of the changes knows them.
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
-const Before = z.object({ from: z.string() })
-const Details = z.object({
-  changed: z.optional(z.object({ name: z.optional(Before), phone: z.optional(Before) })),
+const Values = z.object({
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
 })
+const Before = z.optional(z.object({ from: z.string() }))
+const Details = z.object({
+  changed: z.optional(z.object({ name: Before, phone: Before })),
+  formerEmail: z.optional(z.string()),
+  former: z.optional(Values),
+})
+type Former = z.output<typeof Values>
 
-/** The person with these, so that an erasure finds texts from before a change. */
-export const withFormerProfile = async (read: Kysely<Tables>, person: KnownPerson): Promise<KnownPerson> => {
-  const entries = await read
-    .selectFrom('audit')
-    .select('details')
-    .where('subject', '=', 'account')
-    .where('subject_id', '=', person.accountId ?? '')
-    .where('action', 'in', ['profile changed', 'profile corrected'])
-    .execute()
-  const former = entries.map(({ details }) => z.parse(Details, JSON.parse(details)).changed)
-  const all = (own: readonly string[], before: readonly (string | undefined)[]) => [
-    ...new Set([...own, ...before.flatMap((text) => (text ? [text] : []))]),
+/** The person with these, so that an erasure finds texts from before a change. The emails are not proved, so they join no records. */
+export const withFormerProfile = async (
+  read: Kysely<Tables>,
+  person: KnownPerson,
+): Promise<KnownPerson & { formerEmails: string[] }> => {
+  const entries = await readEntries(read, person)
+  const former = entries.flatMap(({ details }): Former[] => {
+    const { changed, formerEmail, former: values = {} } = z.parse(Details, JSON.parse(details))
+    return [{ name: changed?.name?.from, phone: changed?.phone?.from, email: formerEmail }, values]
+  })
+  const all = (own: readonly string[], name: keyof Former) => [
+    ...new Set([...own, ...former.flatMap((values) => values[name] || [])]),
   ]
   return {
     ...person,
-    names: all(
-      person.names,
-      former.map((changed) => changed?.name?.from),
-    ),
-    phones: all(
-      person.phones,
-      former.map((changed) => changed?.phone?.from),
-    ),
+    names: all(person.names, 'name'),
+    phones: all(person.phones, 'phone'),
+    formerEmails: all([], 'email'),
   }
 }
+
+/** Leads of a person who keeps the account are deleted: the log forgets what was corrected in them, and former numbers. */
+export const forgetFormerProfile = async (trx: Transaction<Tables>, person: KnownPerson): Promise<void> => {
+  for (const { id, details } of await readEntries(trx, person)) {
+    const { former: _, changed, ...rest } = JSON.parse(details) as Record<string, unknown>
+    const { phone: __, ...kept } = (changed ?? {}) as Record<string, unknown>
+    await trx
+      .updateTable('audit')
+      .set({ details: JSON.stringify({ ...rest, ...(changed !== undefined && { changed: kept }) }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const readEntries = (read: Kysely<Tables>, { accountId, leadIds }: KnownPerson) =>
+  read
+    .selectFrom('audit')
+    .select(['id', 'details'])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('subject', '=', 'account'),
+          eb('subject_id', '=', accountId ?? ''),
+          eb('action', 'in', ['profile changed', 'profile corrected', 'email corrected']),
+        ]),
+        eb.and([
+          eb('subject', '=', 'lead'),
+          eb('subject_id', 'in', ['', ...leadIds]),
+          eb('action', '=', 'lead answered'),
+        ]),
+        eb.and([
+          eb('subject', '=', 'saved_address'),
+          eb('actor_id', '=', accountId ?? ''),
+          eb('action', 'in', ['changed', 'removed']),
+        ]),
+      ]),
+    )
+    .execute()

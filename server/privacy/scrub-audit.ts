@@ -1,12 +1,12 @@
 // After an erasure the audit log still says what happened, but no longer to whom. Rows about other people stay the same, even if they
 // contain the same mailbox, because anybody can type it.
 import type { Kysely, Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/platform/database/contains'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>
+type Former = KnownPerson & { formerEmails: readonly string[] }
 
 const gone = '[erased]'
 
@@ -14,7 +14,7 @@ const gone = '[erased]'
  * Removes names, mailboxes, numbers and network addresses from the entries by and about the person. Call it while the records still
  * exist, because they say which entries those are.
  */
-export const scrubAudit = async (trx: Transaction<Tables>, person: KnownPerson): Promise<void> => {
+export const scrubAudit = async (trx: Transaction<Tables>, person: Former): Promise<void> => {
   const words = await readWords(trx, person)
   for (const { id, actor_role, subject, subject_id, details } of await readEntries(trx, person)) {
     const scrubbed = scrub(parsed(details), words, { isOfStaff: actor_role === 'staff' })
@@ -108,15 +108,14 @@ const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tabl
  * The texts that name the person in their own entries. An email that a member of the staff or a seller also has stays, because it is
  * theirs too.
  */
-const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
-  const { accountId, emails, typedEmail, phones, names, references, leadIds } = person
-  const [changes, corrected, leads] = await Promise.all([
+const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
+  const { accountId, emails, typedEmail, formerEmails, phones, names, references, leadIds } = person
+  const [changes, leads] = await Promise.all([
     trx
       .selectFrom('email_change')
       .select(['former_email', 'new_email'])
       .where('account_id', '=', accountId ?? '')
       .execute(),
-    readCorrectedEmails(trx, accountId),
     trx
       .selectFrom('lead')
       .select('email')
@@ -127,7 +126,7 @@ const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
     ...emails,
     ...(typedEmail === null ? [] : [typedEmail]),
     ...changes.flatMap(({ former_email, new_email }) => [former_email ?? '', new_email]),
-    ...corrected,
+    ...formerEmails,
     ...leads.map(({ email }) => email),
   ])
   const ofOthers = await trx
@@ -137,22 +136,11 @@ const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
     .where('email', 'in', ['', ...mailboxes])
     .execute()
   for (const { email } of [{ email: '' }, ...ofOthers]) mailboxes.delete(email)
-  return [...mailboxes, ...phones, ...references, ...names.filter((name) => name.length > 2)].map(asWord)
+  return [
+    ...[...mailboxes, ...references, ...names.filter((name) => name.length > 2)].map(asWord),
+    ...phones.map(asNumber),
+  ]
 }
-
-/** Emails that the staff mistyped for the account. Only the log knows them. */
-const readCorrectedEmails = async (trx: Read, accountId: string | null): Promise<string[]> => {
-  const entries = await trx
-    .selectFrom('audit')
-    .select('details')
-    .where('subject', '=', 'account')
-    .where('subject_id', '=', accountId ?? '')
-    .where('action', '=', 'email corrected')
-    .execute()
-  return entries.map(({ details }) => z.parse(Corrected, JSON.parse(details)).formerEmail)
-}
-
-const Corrected = z.object({ formerEmail: z.string() })
 
 /** Only as a whole word: neither 'joann@example.com' nor 'Annual' names Ann. */
 const asWord = (text: string) =>
@@ -160,6 +148,17 @@ const asWord = (text: string) =>
     `(?<![\\p{L}\\p{N}]${text.includes('@') ? '|[.+_-]' : ''})${RegExp.escape(text)}(?![\\p{L}\\p{N}])`,
     'giu',
   )
+
+/** The digits, however they are written: '(303) 555-0142' and '303.555.0142'. */
+const asNumber = (phone: string) => {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length < fewestDigits
+    ? asWord(phone)
+    : new RegExp(`(?<![\\p{L}\\p{N}])\\+?\\(?${[...digits].join('[\\s().-]{0,2}')}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** Fewer are no telephone number, and may be any other number. */
+const fewestDigits = 7
 
 /** `from` says where a request came from. It is removed completely, unless a member of the staff made the request. */
 const scrub = (value: unknown, words: readonly RegExp[], who: { isOfStaff: boolean }): unknown => {

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { laterQuestions } from '#rules/lead-answers'
+import { formerValues } from '#server/audit/former-values'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { answersIn, columnsOf, type GivenAnswers, openQuestions } from '#server/leads/lead-answers'
 import { leadReceivedMail } from '#server/leads/mails/lead-received'
@@ -64,7 +65,14 @@ export const answerLead = async (
       }),
     },
     action: 'lead answered',
-    details: { answered, hasSpokenConsent: spokenConsent !== undefined },
+    details: {
+      answered,
+      hasSpokenConsent: spokenConsent !== undefined,
+      ...formerValues(
+        { name: before.owner_name, phone: before.phone_number, email: known.email ?? '' },
+        { name: owner.name, phone: owner.phoneNumber, email: columns.email },
+      ),
+    },
   })
   if (spokenConsent !== undefined) await keepEarlierConsent(platform, trx, before)
   if (hasNewEmail) await enqueue(platform, trx, leadReceivedMail, { leadId, correctedTo: lead.email })

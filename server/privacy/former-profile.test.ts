@@ -1,0 +1,72 @@
+// What was corrected is kept in the log only, and the log forgets it with the person.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as book from '#contract/address-book'
+import { setLeadNextStep } from '#contract/desk/leads/leads'
+import { answerLead, enterLead } from '#contract/desk/leads/new-lead'
+import { people } from '#contract/desk/privacy/privacy'
+import { changeProfile } from '#contract/profile'
+import { aBroker } from '#server/testing/a-broker'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let desk: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await aBroker(app)
+})
+afterAll(() => app.close())
+
+const log = async () =>
+  JSON.stringify(await app.database.direct.selectFrom('audit').select('details').execute())
+const planOf = async (email: string) => {
+  const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+  return { email, typed: email, seen: erasing.seen }
+}
+
+/** A lead that the staff entered and corrected. A step that the log keeps names what was wrong. */
+const aCorrectedLead = async (email: string) => {
+  const wrong = { name: 'Lou Larsh', phoneNumber: '(303) 555-0177', email: `wrong.${email}` }
+  const { id } = await desk.call(enterLead, {
+    body: { ...wrong, line1: '12 Ring Road', city: 'Denver', state: 'CO', zip: '80202', source: 'telephone' },
+  })
+  const params = { leadId: id }
+  const { version } = await desk.call(setLeadNextStep, {
+    params,
+    body: { what: `Ring Lou Larsh, 303.555.0177, or write to wrong.${email}`, day: '2027-01-04', version: 1 },
+  })
+  const right = { name: 'Lou Larch', phoneNumber: '(303) 555-0178', email, version }
+  await desk.call(answerLead, { params, body: right })
+  return [wrong.name, wrong.phoneNumber, '303.555.0177', wrong.email]
+}
+
+test('an erasure finds numbers that the customer changed, and those of addresses that were changed and removed', async () => {
+  const email = 'ida@example.test'
+  const ida = await anAccount(app, { name: 'Ida Now', email })
+  const { address } = await ida.call(book.addAddress, { body: anAddress({ phone: '(303) 555-0171' }) })
+  const params = { addressId: address._id }
+  await ida.call(book.changeAddress, {
+    params,
+    body: anAddress({ name: 'Ida Then', phone: '(303) 555-0172' }),
+  })
+  await ida.call(book.removeAddress, { params })
+  for (const phone of ['(303) 555-0173', '(303) 555-0174'])
+    await ida.call(changeProfile, { body: { name: 'Ida Now', phone } })
+  const texts = ['Ida Then', ...[1, 2, 3].map((last) => `(303) 555-017${last}`)]
+  for (const text of texts) expect(await log()).toContain(text)
+  await desk.call(people.erasePerson, { body: await planOf(email) })
+  for (const text of [...texts, 'Ida Now', '555-0174']) expect(await log()).not.toContain(text)
+})
+
+test.each([people.erasePerson, people.forgetPerson])(
+  'the log forgets what the staff corrected in a lead (%#)',
+  async (call) => {
+    const email = `lou.${app.newId()}@example.test`
+    const wrong = await aCorrectedLead(email)
+    for (const text of wrong) expect(await log()).toContain(text)
+    await desk.call(call, { body: await planOf(email) })
+    for (const text of call === people.forgetPerson ? [] : wrong) expect(await log()).not.toContain(text)
+    expect(await log()).not.toContain('"former"')
+  },
+)
