@@ -79,3 +79,20 @@ test('an address is the same home whatever its signs, and no address is no home'
   expect(isSameHome('200 Sample St', '201 Sample St')).toBe(false)
   expect(isSameHome('', '')).toBe(false)
 })
+
+test.each([
+  '#4',
+  'Apt 4',
+  'Apt. 4',
+  'apt4',
+  'Apartment 4',
+  'Suite 4',
+  'Ste 4',
+  'Ste. #4',
+  'Unit No. 4',
+  '4 ',
+])('the unit %j is “Unit 4”, and no other one', (unit) => {
+  expect(isSameHome(`9 Ring Road, ${unit}, Denver`, '9 Ring Road, Unit 4, Denver')).toBe(true)
+  for (const other of ['9 Ring Road, Unit 44', '9 Ring Road, Unit 5', '9 Ring Road', '9 Ring Road, Lot 4'])
+    expect(isSameHome(`9 Ring Road, ${unit}`, other)).toBe(false)
+})

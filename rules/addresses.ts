@@ -98,13 +98,24 @@ export const longestInAddress = {
   zip: 20,
 } as const
 
-/** An address in one spelling, whatever its capitals and its signs: '12 Ring Rd., Unit 4' and '12 ring rd unit 4' are the same home. */
-export const plainAddress = (address: string): string =>
+/**
+ * An address in one spelling, whatever its capitals, its signs and its word for the unit: '12 Ring Rd., Unit 4', '12 ring rd apt 4' and
+ * '12 Ring Rd #4' are the same home.
+ */
+const plainAddress = (address: string): string =>
   address
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replaceAll(unitWord, ' ')
+
+const unitWord =
+  / (?:(?:apartment|apt|suite|ste|unit)(?: (?:no|number) (?=\d)| |(?=\d))|(?:no|number) (?=\d))/g
 
 /** Whether two one-line addresses are the same home. Without an address, it is unknown. */
 export const isSameHome = (one: string, other: string): boolean =>
   plainAddress(one) !== '' && plainAddress(one) === plainAddress(other)
+
+/** One spelling for each place: the street with its unit, and the first five digits of the ZIP code. */
+export const plainPlace = ({ address, post }: { address: string; post: string }): string =>
+  `${plainAddress(address)} ${fiveDigitsOf(post) ?? post}`

@@ -79,8 +79,10 @@ test('two units of a building are two leads, and one unit is one in whichever li
   const checked = await check(content)
   expect(checked.rows.map(({ fate }) => fate)).toEqual(['new', 'new', 'known'])
   await send(content, { seen: checked.seen })
-  const more = await check([heads, ...units, unit('9 Ring Road', 'Unit 6')].join('\n'))
-  expect(more.rows.map(({ fate }) => fate)).toEqual(['known', 'known', 'known', 'new'])
+  const more = await check(
+    [heads, ...units, unit('9 Ring Road', 'Unit 6'), unit('9 Ring Road', '#4')].join('\n'),
+  )
+  expect(more.rows.map(({ fate }) => fate)).toEqual(['known', 'known', 'known', 'new', 'known'])
 })
 
 const sep = (sign: string, lines: string) => lines.replaceAll(',', sign)

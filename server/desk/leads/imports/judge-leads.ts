@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { LeadFile } from '#contract/desk/leads/lead-imports'
 import type { Tables } from '#database/tables'
-import { normalEmail, plainAddress } from '#rules/addresses'
+import { normalEmail, plainPlace } from '#rules/addresses'
 import type { Lead, ReadRow } from '#server/desk/leads/imports/read-rows'
 
 type Read = Kysely<Tables>
@@ -37,7 +37,7 @@ type Place = { line1: string; line2?: string | null | undefined; zip: string }
 
 /** People write the unit into either line. */
 const placeOf = (phone: string, { line1, line2, zip }: Place): string =>
-  [phone, plainAddress(`${line1} ${line2 ?? ''}`), zip.slice(0, 5)].join('|')
+  `${phone}|${plainPlace({ address: `${line1} ${line2 ?? ''}`, post: zip })}`
 
 type Customer = { name: string; email: string; phone: string }
 
