@@ -1,6 +1,7 @@
 // My sale: a customer's sales, from the paid package to the end. A stage and a next step are derived on each request.
 import * as z from 'zod/mini'
 import { partyRoles } from '#rules/listing-steps'
+import { contractPlaces } from '#rules/sale-contracts'
 import { saleClockKinds } from '#rules/sale-clocks'
 import { listingInputStates, mlsStatuses, saleContractStates } from '#rules/sale-states'
 import { nextStepKinds, saleOwners, saleStages } from '#rules/sales'
@@ -79,6 +80,7 @@ export const Sale = z.object({
   contract: z.nullable(
     z.object({
       state: z.enum(saleContractStates),
+      place: z.optional(z.enum(contractPlaces)),
       /** '' until there is a closing day. */
       closingOn: DayOrNot,
     }),

@@ -55,6 +55,7 @@ test('somebody acts at each point of a sale', () => {
   expect(nextOwner(turn)).toBe('nobody')
   expect(nextOwner({ ...turn, contract: 'typed' })).toBe('broker')
   expect(nextOwner({ ...turn, contract: 'terminated' })).toBe('nobody')
+  expect(nextOwner({ ...turn, status: 'Pending', contract: 'terminated' })).toBe('broker')
   const inForce = { ...turn, status: 'Pending', contract: 'in force' } as const
   expect(nextOwner({ ...inForce, nextDateBy: 'buyer' })).toBe('buyer')
   expect(nextOwner({ ...inForce, nextDateBy: 'both' })).toBe('you')

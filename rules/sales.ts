@@ -49,11 +49,16 @@ export const nextOwner = (turn: Turn): SaleOwner => {
   if (offersToAnswer > 0) return 'you'
   if (contract === 'typed') return 'broker'
   if (contract === 'in force') return actsAs[nextDateBy]
+  if (isBackToMarket(contract, status)) return 'broker'
   if (input === 'draft' || input === 'sent back') return 'you'
   if (input === 'submitted') return 'broker'
   if (!listingSigned) return 'you'
   return status === 'Incomplete' ? 'broker' : 'nobody'
 }
+
+/** Whether the contract has ended while the MLS still shows the home as under contract. The broker enters Active. */
+export const isBackToMarket = (contract: SaleContractState | '', status: MlsStatus): boolean =>
+  contract === 'terminated' && status === 'Pending'
 
 const actsAs: Readonly<Record<ContractActor, SaleOwner>> = {
   seller: 'you',

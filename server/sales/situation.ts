@@ -233,7 +233,7 @@ export const saleAnswer = ({
     reminderDays: [...(plan.reminderDays ?? [])],
   },
   changesLeft: left,
-  contract: contract ? { state: contract.state, closingOn: closing } : null,
+  contract: contract ? { state: contract.state, place: contract.place, closingOn: closing } : null,
   nextStep: { kind: step.kind, owner: step.owner, dueAt: asTimeOrNot(step.dueAt) },
   beganAt: asTime(sale.created_at),
   endedAt: asTimeOrNot(sale.ended_at),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingWords, whatWeDid } from '#web/sales/sale-words.ts'
+import { standingWords, stepWords, whatWeDid } from '#web/sales/sale-words.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
 
@@ -53,4 +53,39 @@ test('a stopped clock shows its limit and whether it was late; a running one doe
   expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock, notNeeded])).toEqual([
     expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
   ])
+})
+
+const told = {
+  nextStep: { kind: 'wait', owner: 'broker', dueAt: '' },
+  mlsStatus: 'Pending',
+  mlsStatusSince: '2026-11-20T18:00:00Z',
+  expectedActiveOn: '',
+  endedAt: '',
+  endedWhy: '',
+  listingSentAt: '2026-10-01T18:00:00Z',
+  listingEffectiveOn: '2026-10-02',
+  listingEndsOn: '2027-04-02',
+  mls: 'REcolorado',
+  mlsEntryDays: 3,
+  input: { number: 1, state: 'approved', submittedAt: '', dueAt: '', missing: [] as string[], notes: 0 },
+  contract: { state: 'terminated', place: 'first', closingOn: '' },
+} as const
+const saidOf = (sale: Partial<Parameters<typeof stepWords>[0]>) => {
+  const all = { ...told, ...sale }
+  return [standingWords(all, now), stepWords(all).title]
+}
+
+test('a contract that has ended, or is a backup, does not count, although the MLS still says Pending', () => {
+  expect(saidOf({})).toEqual(['Your contract has ended', 'Your contract has ended'])
+  const backup = { state: 'typed', place: 'backup', closingOn: '' } as const
+  expect(saidOf({ contract: backup })).toEqual(['A backup contract waits', 'You have a backup contract'])
+  expect(saidOf({ contract: { ...backup, place: 'first' } })[1]).toBe('We are checking your contract')
+})
+
+test('while the broker acts on an offer, the home is not said to be entered in the MLS', () => {
+  const onMarket = saidOf({ mlsStatus: 'Active', contract: null })
+  expect(onMarket[1]).toBe('Your broker is acting on your answer')
+  expect(saidOf({ mlsStatus: 'Incomplete', contract: null })[1]).toBe(
+    'We are entering your home in REcolorado',
+  )
 })

@@ -1,10 +1,11 @@
 // How the pages of My sale describe a sale's state.
 import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
+import { asSentence } from '#rules/as-sentence'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
-import type { SaleContractState } from '#rules/sale-states'
+import { isBackToMarket } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
@@ -57,8 +58,8 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
 }
 
 const waitWords = (sale: Told): { title: string; text: string } => {
-  if (sale.endedAt !== '') return { title: 'This sale has ended', text: sale.endedWhy }
-  const ofContract = sale.contract && contractWords[sale.contract.state]
+  if (sale.endedAt !== '') return { title: 'This sale has ended', text: asSentence(sale.endedWhy) }
+  const ofContract = sale.contract && contractWords(sale.contract, sale)
   if (ofContract) return ofContract
   if (sale.nextStep.owner === 'broker') return brokerWords(sale)
   switch (sale.mlsStatus) {
@@ -86,7 +87,12 @@ const waitWords = (sale: Told): { title: string; text: string } => {
   }
 }
 
-const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) => {
+const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls, mlsStatus }: Told) => {
+  if (mlsStatus !== 'Incomplete')
+    return {
+      title: 'Your broker is acting on your answer',
+      text: 'You told us what to do about an offer. You will hear from us as soon as it is done.',
+    }
   if (input.state === 'submitted')
     return {
       title: 'We are checking your listing',
@@ -103,16 +109,42 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
   }
 }
 
-const contractWords: Partial<Record<SaleContractState, { title: string; text: string }>> = {
-  typed: {
-    title: 'We are checking your contract',
-    text: 'Your broker compares it with the signed paper. Its dates appear once it is in force.',
-  },
-  'in force': {
-    title: 'Your home is under contract',
-    text: 'The next date is not yours, so there is nothing to do now. All dates are under Dates.',
-  },
-  closed: { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' },
+type Contract = NonNullable<Sale['contract']>
+
+/** A backup is signed too, but it does not count yet. */
+const isBackup = ({ state, place }: Contract): boolean => state === 'typed' && place === 'backup'
+
+/** Undefined when the contract says nothing about what comes next. */
+const contractWords = (
+  contract: Contract,
+  { mlsStatus, nextStep }: Pick<Told, 'mlsStatus' | 'nextStep'>,
+): { title: string; text: string } | undefined => {
+  switch (contract.state) {
+    case 'typed':
+      return isBackup(contract)
+        ? {
+            title: 'You have a backup contract',
+            text: 'It counts only once it takes the place of the first contract. Your broker calls you about what comes next.',
+          }
+        : {
+            title: 'We are checking your contract',
+            text: 'Your broker compares it with the signed paper. Its dates appear once it is in force.',
+          }
+    case 'in force':
+      return {
+        title: 'Your home is under contract',
+        text: `${nextStep.owner === 'you' ? 'Your next date is still some days away' : 'The next date is not yours'}, so there is nothing to do now. All dates are under Dates.`,
+      }
+    case 'closed':
+      return { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' }
+    case 'terminated':
+      return isBackToMarket(contract.state, mlsStatus)
+        ? {
+            title: 'Your contract has ended',
+            text: 'Your broker puts your home back on the market, and calls you about what comes next.',
+          }
+        : undefined
+  }
 }
 
 /** The state of the sale, as the title of its page. `now`: milliseconds since 1970. */
@@ -140,12 +172,18 @@ export const standingWords = (
     case 'Withdrawn':
       return 'Off the market for now'
     case 'Pending':
-      return 'Under contract'
+      return pendingWords(contract)
     case 'Closed':
       return 'Sold'
     case 'Expired/Terminated':
       return 'The listing has ended'
   }
+}
+
+/** The MLS may still call the home Pending when its contract has ended. */
+const pendingWords = (contract: Sale['contract']): string => {
+  if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
+  return contract && isBackup(contract) ? 'A backup contract waits' : 'Under contract'
 }
 
 const closingWords = (closingOn: string, today: string): string => {

@@ -1,5 +1,6 @@
 // The end of a listing, told to the seller: before its last day, and once it is over.
 import * as z from 'zod/mini'
+import { asSentence } from '#rules/as-sentence'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
 import { isSaleOpen } from '#rules/sale-states'
 import { readAddressee } from '#server/accounts/recipient'
@@ -50,7 +51,7 @@ export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
       paragraphs: [
         sale.ended_why === ''
           ? 'Your listing is no longer in the MLS.'
-          : `We have ended the sale of your home. The reason: ${sale.ended_why}`,
+          : `We have ended the sale of your home. The reason: ${asSentence(sale.ended_why)}`,
         'Your papers stay in your account. This is the last email about this sale.',
       ],
     })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ContractDate, SaleDates } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
+import { asSentence } from '#rules/as-sentence'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import { isSellersDate } from '#rules/sale-contracts'
@@ -61,12 +62,17 @@ export const DatesPage = () => {
 }
 
 const NoDates = ({ contract }: { contract: SaleDates['contract'] }) => (
-  <p className="py-6 text-soft">
-    {contract
-      ? 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'
-      : 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'}
-  </p>
+  <p className="py-6 text-soft">{noDatesWords(contract)}</p>
 )
+
+const noDatesWords = (contract: SaleDates['contract']): string => {
+  if (!contract)
+    return 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'
+  if (contract.state === 'terminated') return endWords(contract)
+  return contract.place === 'backup'
+    ? 'This contract is a backup, so it has no dates yet. They appear here once it takes the place of the first contract and is in force.'
+    : 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'
+}
 
 type DatesProps = {
   sale: SaleDetail
@@ -111,17 +117,18 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   )
 }
 
-const checkedWords = (
-  dates: readonly ContractDate[],
-  { state, confirmedBy, endedWhy }: DatesProps['contract'],
-): string => {
-  if (state === 'terminated') return `This contract has ended: ${endedWhy} Its dates no longer count.`
+const checkedWords = (dates: readonly ContractDate[], contract: DatesProps['contract']): string => {
+  const { state, confirmedBy } = contract
+  if (state === 'terminated') return endWords(contract)
   if (state === 'closed') return 'Your home is sold. Nothing is left to do.'
   const waiting = dates.filter(({ state: one }) => one === 'not checked').length
   const by = confirmedBy || 'Your broker'
   if (waiting === 0) return `${by} has checked every date against the signed paper. Times are Mountain Time.`
   return `${by} has checked the dates against the signed paper, ${waiting === 1 ? 'all but one' : `all but ${waiting}`}. Times are Mountain Time.`
 }
+
+const endWords = ({ endedWhy }: DatesProps['contract']): string =>
+  `This contract has ended${endedWhy === '' ? '.' : `: ${asSentence(endedWhy)}`} Its dates no longer count.`
 
 type FiltersProps = {
   dates: readonly ContractDate[]

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SaleContract } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { datedOf, isBehind } from '#web/sales/dates/date-groups.ts'
@@ -17,7 +18,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
     call('GET /api/home/customer/sales/:saleId/dates', { params: { saleId } }),
   )
   if (!sale.contract || !data?.contract) return null
-  const { state, offer } = data.contract
+  const { state } = data.contract
   const ahead = datedOf(data.dates).filter((date) => !isBehind(date, now))
   return (
     <SideSection
@@ -28,7 +29,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
         </Link>
       }
     >
-      <p className="pt-3 text-sm">{stateWords[state](offer)}</p>
+      <p className="pt-3 text-sm">{stateWords(data.contract)}</p>
       {state === 'in force' && (
         <ol>
           {ahead.slice(0, shownDates).map((date) => (
@@ -40,9 +41,17 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
   )
 }
 
-const stateWords = {
-  typed: (offer: string) => `The contract with ${offer} is signed. Your broker is checking its dates.`,
-  'in force': (offer: string) => `The contract with ${offer} is in force. Times are Mountain Time.`,
-  closed: () => 'Your home is sold.',
-  terminated: (offer: string) => `The contract with ${offer} has ended. Its dates no longer count.`,
-} as const
+const stateWords = ({ state, place, offer }: SaleContract): string => {
+  switch (state) {
+    case 'typed':
+      return place === 'backup'
+        ? `The contract with ${offer} is signed as a backup. It counts only once it takes the place of the first contract.`
+        : `The contract with ${offer} is signed. Your broker is checking its dates.`
+    case 'in force':
+      return `The contract with ${offer} is in force. Times are Mountain Time.`
+    case 'closed':
+      return 'Your home is sold.'
+    case 'terminated':
+      return `The contract with ${offer} has ended. Its dates no longer count.`
+  }
+}
