@@ -7,22 +7,31 @@ import { useChange } from '#desk/api/use-change.ts'
 export const legalTextsKey = ['settings', 'legal-texts'] as const
 const refresh = [legalTextsKey, ['setup']] as const
 
-/** Actions on a legal text. Each names the draft that the person saw. */
+/** Actions on a legal text. Each names the draft that the person saw, and a repeat after a lost answer is answered as done. */
 export const useLegalChanges = ({ document, draft, inForce }: LegalTextView) => {
   const number = draft?.number ?? 0
   const params = { document }
-  const [once] = useState(sendingOnce)
+  const [onces] = useState(() => ({
+    approve: sendingOnce(),
+    discard: sendingOnce(),
+    withdraw: sendingOnce(),
+  }))
   const approve = useChange(
     (effectiveOn: string) => {
       const body = { number, inForce: inForce.version, ...(effectiveOn !== '' && { effectiveOn }) }
-      return once(body, (idempotencyKey) =>
+      return onces.approve(body, (idempotencyKey) =>
         call('POST /api/desk/settings/legal-texts/:document/approve', { params, body, idempotencyKey }),
       )
     },
     { done: 'Approved.', refresh },
   )
   const discard = useChange(
-    () => call('POST /api/desk/settings/legal-texts/:document/discard', { params, body: { number } }),
+    () => {
+      const body = { number }
+      return onces.discard(body, (idempotencyKey) =>
+        call('POST /api/desk/settings/legal-texts/:document/discard', { params, body, idempotencyKey }),
+      )
+    },
     {
       done: 'The draft was thrown away.',
       undo: () =>
@@ -34,8 +43,12 @@ export const useLegalChanges = ({ document, draft, inForce }: LegalTextView) => 
     },
   )
   const withdraw = useChange(
-    (version: string) =>
-      call('POST /api/desk/settings/legal-texts/:document/withdraw', { params, body: { version } }),
+    (version: string) => {
+      const body = { version }
+      return onces.withdraw(body, (idempotencyKey) =>
+        call('POST /api/desk/settings/legal-texts/:document/withdraw', { params, body, idempotencyKey }),
+      )
+    },
     { done: 'Withdrawn.', refresh },
   )
   return { approve, discard, withdraw }

@@ -51,17 +51,22 @@ export const saveLegalDraft = async (
   })
 }
 
+/** With the same key it happens only once. Throws `changed_meanwhile`. */
 export const discardLegalDraft = (
   platform: Platform,
   actor: Actor,
   name: LegalTextName,
-  number: number,
-): Promise<void> =>
-  platform.database.transaction(async (trx) => {
+  { number, idempotencyKey }: { number: number } & Keyed,
+): Promise<void> => {
+  const call = { caller: actor.id, call: 'discard-legal-draft', key: idempotencyKey }
+  return once(platform, { ...call, body: { name, number } }, async (trx) => {
     await lockDraft(trx, name, number)
     await trx.deleteFrom('legal_draft').where('document', '=', name).execute()
     await audit(platform, trx, actor, { action: 'legal draft discarded', name })
   })
+}
+
+type Keyed = { idempotencyKey?: string | undefined }
 
 type Approval = {
   number: number
@@ -78,7 +83,7 @@ export const approveLegalText = async (
   platform: Platform,
   actor: Actor,
   name: LegalTextName,
-  { idempotencyKey, ...approval }: Approval & { idempotencyKey?: string | undefined },
+  { idempotencyKey, ...approval }: Approval & Keyed,
 ): Promise<void> => {
   const call = { caller: actor.id, call: 'approve-legal-text', key: idempotencyKey }
   await once(platform, { ...call, body: { name, ...approval } }, (trx) =>
@@ -127,15 +132,16 @@ const beginOf = (platform: Platform, at: number, effectiveOn: string | undefined
   return { day, effectiveAt: day === today ? at : startOfDay(timeZone, day) }
 }
 
-/** Throws `version_not_found` or `already_in_force`. */
+/** With the same key it happens only once. Throws `version_not_found` or `already_in_force`. */
 export const withdrawLegalText = async (
   platform: Platform,
   actor: Actor,
   name: LegalTextName,
-  version: string,
+  { version, idempotencyKey }: { version: string } & Keyed,
 ): Promise<void> => {
   const { database, now } = platform
-  await database.transaction(async (trx) => {
+  const call = { caller: actor.id, call: 'withdraw-legal-text', key: idempotencyKey }
+  await once(platform, { ...call, body: { name, version } }, async (trx) => {
     await lockDraft(trx, name, undefined)
     const row = await trx
       .selectFrom('approved_legal_text')

@@ -105,6 +105,7 @@ export const discardLegalDraft = endpoint({
   path: '/api/desk/settings/legal-texts/:document/discard',
   summary: 'Throw the draft of a legal text away',
   needs: 'draft legal texts',
+  isRepeatable: true,
   body: z.object({ number: Version }),
   problems: ['changed_meanwhile'],
 })
@@ -133,6 +134,7 @@ export const withdrawLegalText = endpoint({
   path: '/api/desk/settings/legal-texts/:document/withdraw',
   summary: 'Withdraw a version that has not taken effect yet',
   needs: 'approve legal texts',
+  isRepeatable: true,
   body: z.object({ version: z.string() }),
   problems: ['version_not_found', 'already_in_force'],
 })

@@ -5,6 +5,7 @@ import type { BrokerageSettings } from '#contract/brokerage-settings'
 import * as legal from '#contract/desk/settings/legal-texts'
 import * as settings from '#contract/desk/settings/settings'
 import { getLegalTexts } from '#contract/disclosures'
+import { dayMs } from '#rules/durations'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -135,6 +136,33 @@ describe('legal texts', () => {
       reason: { code: 'changed_meanwhile' },
     })
     expect(await versions()).toHaveLength(before.length + 1)
+  })
+
+  test('what is thrown away or withdrawn again with its key, even at the same moment, is answered as done', async () => {
+    await hasProved(app, broker)
+    const number = (await save(0, 'Thrown away.')).draft?.number ?? 0
+    const discard = () =>
+      broker.call(legal.discardLegalDraft, {
+        params: { document: 'refunds' },
+        body: { number },
+        idempotencyKey: 'discard refunds',
+      })
+    await Promise.all([discard(), discard()])
+    expect((await discard()).draft).toBeNull()
+    const day = new Date(app.now() + 2 * dayMs).toISOString().slice(0, 10)
+    const planned = await broker.call(legal.approveLegalText, {
+      params: { document: 'refunds' },
+      body: { number: 0, effectiveOn: day },
+    })
+    const version = planned.versions.find(({ state }) => state === 'planned')?.version ?? ''
+    const withdraw = () =>
+      broker.call(legal.withdrawLegalText, {
+        params: { document: 'refunds' },
+        body: { version },
+        idempotencyKey: 'withdraw refunds',
+      })
+    await Promise.all([withdraw(), withdraw()])
+    expect((await withdraw()).versions.find((one) => one.version === version)?.state).toBe('withdrawn')
   })
 
   test('an approval that is sent again with its key, even at the same moment, makes one version', async () => {

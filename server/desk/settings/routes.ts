@@ -49,8 +49,9 @@ const legalTextRoutes = (app: FastifyInstance, platform: Platform) => {
     await saveLegalDraft(platform, caller, document, body)
     return viewLegalText(platform, document)
   })
-  serve(app, legal.discardLegalDraft, async ({ caller, params: { document }, body }) => {
-    await discardLegalDraft(platform, caller, document, body.number)
+  serve(app, legal.discardLegalDraft, async ({ caller, params: { document }, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await discardLegalDraft(platform, caller, document, { ...body, idempotencyKey })
     return viewLegalText(platform, document)
   })
   serve(app, legal.approveLegalText, async ({ caller, params: { document }, body }, request) => {
@@ -58,8 +59,9 @@ const legalTextRoutes = (app: FastifyInstance, platform: Platform) => {
     await approveLegalText(platform, caller, document, { ...body, idempotencyKey })
     return viewLegalText(platform, document)
   })
-  serve(app, legal.withdrawLegalText, async ({ caller, params: { document }, body }) => {
-    await withdrawLegalText(platform, caller, document, body.version)
+  serve(app, legal.withdrawLegalText, async ({ caller, params: { document }, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await withdrawLegalText(platform, caller, document, { ...body, idempotencyKey })
     return viewLegalText(platform, document)
   })
 }
