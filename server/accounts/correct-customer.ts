@@ -14,7 +14,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Account = Selectable<Tables['account']>
 type Input = { customerId: string; version: number; name: string; phone: string; email?: string | undefined }
 type Corrected = { version: number; phone: string; email: string; formerEmail: string; formerPhone: string }

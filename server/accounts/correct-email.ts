@@ -3,13 +3,12 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { endLinks } from '#server/accounts/end-links'
 import { endMailboxLinks } from '#server/accounts/mailbox-links'
-import { customerInvitationMail } from '#server/accounts/mails/customer-invitation'
+import { inviteCustomer } from '#server/accounts/mails/customer-invitation'
 import { customerWith } from '#server/accounts/open-email-change'
 import { emailProvesCustomer, emailTaken } from '#server/accounts/problems'
 import { isUnused } from '#server/accounts/unused-account'
 import { recordAudit } from '#server/audit/record-audit'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
-import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
@@ -17,7 +16,7 @@ import type { Platform } from '#server/platform/platform'
  * Throws `email_proves_customer` when somebody has used the account, or `email_taken`.
  */
 export const correctEmail = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   staff: Pick<Caller, 'id'>,
   account: Selectable<Tables['account']>,
@@ -44,5 +43,5 @@ export const correctEmail = async (
     subjectId: id,
     details: { formerEmail },
   })
-  await enqueue(platform, trx, customerInvitationMail, { email, resetId: platform.newId() })
+  await inviteCustomer(platform, trx, email)
 }

@@ -3,19 +3,18 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import type { DeskSource } from '#rules/lead-work'
 import { createAccount } from '#server/accounts/create-account'
-import { customerInvitationMail } from '#server/accounts/mails/customer-invitation'
+import { inviteCustomer } from '#server/accounts/mails/customer-invitation'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { customerKnown } from '#server/accounts/problems'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
-import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Customer = { name: string; email: string; phone: string; source: DeskSource; note: string }
 
 /** Creates an account without a password, and sends the link to choose one. Returns its id. Throws `email_taken`. */
 export const storeEntered = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   staff: Pick<Caller, 'id'>,
   { name, email, phone, source, note }: Customer,
@@ -44,6 +43,6 @@ export const storeEntered = async (
     subjectId: id,
     details: { source },
   })
-  await enqueue(platform, trx, customerInvitationMail, { email: account.email, resetId: newId() })
+  await inviteCustomer(platform, trx, account.email)
   return id
 }

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Role } from '#contract/accounts'
+import type { Tables } from '#database/tables'
 import { resetLinkMs } from '#rules/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config/config'
@@ -19,63 +21,81 @@ type Input = {
  * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the
  * recipient and the link's token, or undefined if nobody with this role has the email or the reset has ended. Safe to repeat.
  */
-export const openReset = (
-  platform: Platform,
+export const openReset = (platform: Platform, input: Input): Promise<Opened | undefined> =>
+  platform.database.transaction((trx) => openResetIn(platform, trx, input))
+
+type Opened = { name: string; token: string }
+type Needs = Pick<Platform, 'config' | 'newId' | 'now'>
+type Trx = Transaction<Tables>
+
+/** The same in the transaction that stores the mail, so that whatever ends the account's links ends this one before it is mailed, too. */
+export const openResetIn = async (
+  platform: Needs,
+  trx: Trx,
   { role, email, resetId, lastsMs = resetLinkMs, isForVisitor }: Input,
-): Promise<{ name: string; token: string } | undefined> =>
-  platform.database.transaction(async (trx) => {
-    // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
-    const account = await trx
-      .updateTable('account')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('role', '=', role)
-      .where('email', '=', email)
-      .returning(['id', 'name'])
-      .executeTakeFirst()
-    if (!account) return undefined
-    const now = platform.now()
-    const ofAccount = trx.selectFrom('password_reset').select('id').where('account_id', '=', account.id)
-    if (await ofAccount.where('id', '>', resetId).executeTakeFirst()) return undefined
-    await trx
-      .updateTable('password_reset')
-      .set({ ended_at: now })
-      .where('account_id', '=', account.id)
-      .where('id', '<', resetId)
-      .where('ended_at', 'is', null)
-      .execute()
-    if (await ofAccount.where('id', '=', resetId).executeTakeFirst()) {
-      const renewed = await trx
-        .updateTable('password_reset')
-        .set({ expires_at: now + lastsMs })
-        .where('id', '=', resetId)
-        .where('ended_at', 'is', null)
-        .returning('token_hash')
-        .executeTakeFirst()
-      if (!renewed) return undefined
-      return { ...account, token: storedLinkToken(platform.config, aboutReset(resetId), renewed.token_hash) }
-    }
-    const token = linkToken(platform.config, aboutReset(resetId))
-    await trx
-      .insertInto('password_reset')
-      .values({
-        id: resetId,
-        account_id: account.id,
-        token_hash: linkTokenHash(token),
-        expires_at: now + lastsMs,
-        ended_at: null,
-        created_at: now,
-      })
-      .execute()
-    if (isForVisitor)
-      await recordAudit(platform, trx, {
-        actorId: null,
-        actorRole: 'visitor',
-        action: 'password reset asked for',
-        subject: 'account',
-        subjectId: account.id,
-      })
-    return { ...account, token }
-  })
+): Promise<Opened | undefined> => {
+  // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
+  const account = await trx
+    .updateTable('account')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('role', '=', role)
+    .where('email', '=', email)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (!account) return undefined
+  const now = platform.now()
+  const resets = trx.selectFrom('password_reset').select('account_id')
+  const later = resets.where('account_id', '=', account.id).where('id', '>', resetId)
+  if (await later.executeTakeFirst()) return undefined
+  await trx
+    .updateTable('password_reset')
+    .set({ ended_at: now })
+    .where('account_id', '=', account.id)
+    .where('id', '<', resetId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const opened = await resets.where('id', '=', resetId).executeTakeFirst()
+  // The email may belong to somebody else by now.
+  if (opened && opened.account_id !== account.id) return undefined
+  if (opened) {
+    const tokenHash = await renew(trx, { resetId, expiresAt: now + lastsMs })
+    if (tokenHash === undefined) return undefined
+    return { ...account, token: storedLinkToken(platform.config, aboutReset(resetId), tokenHash) }
+  }
+  const token = linkToken(platform.config, aboutReset(resetId))
+  await trx
+    .insertInto('password_reset')
+    .values({
+      id: resetId,
+      account_id: account.id,
+      token_hash: linkTokenHash(token),
+      expires_at: now + lastsMs,
+      ended_at: null,
+      created_at: now,
+    })
+    .execute()
+  if (isForVisitor)
+    await recordAudit(platform, trx, {
+      actorId: null,
+      actorRole: 'visitor',
+      action: 'password reset asked for',
+      subject: 'account',
+      subjectId: account.id,
+    })
+  return { ...account, token }
+}
+
+/** Returns the hash of its token; undefined when it has ended. */
+const renew = async (trx: Trx, { resetId, expiresAt }: { resetId: string; expiresAt: number }) => {
+  const renewed = await trx
+    .updateTable('password_reset')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', resetId)
+    .where('ended_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return renewed?.token_hash
+}
 
 const aboutReset = (resetId: string) => `password reset ${resetId}`
 

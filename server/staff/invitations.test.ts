@@ -188,6 +188,22 @@ test('a person who forgot the password gets a link from a broker, or from the co
   )
 })
 
+test('a link that waits to be mailed ends when the person chooses a new password', async () => {
+  const broker = await aBroker()
+  const member = await aMember(app)
+  await hasProved(app, broker)
+  await broker.desk('POST /api/desk/staff/:memberId/password-link', { params: { memberId: member.id } })
+  const newPassword = 'crocus by the gate'
+  await member.desk('POST /api/desk/me/password', {
+    body: { oldPassword: aPassword, newPassword, confirmPassword: newPassword },
+  })
+  await app.jobs.runDue()
+  const subjects = (await app.mails())
+    .filter(({ to }) => to.address === member.email)
+    .map((one) => one.subject)
+  expect(subjects).not.toContain('Choose a new password for the desk')
+})
+
 test('a lost second factor is reset by another broker, or from the command line', async () => {
   const broker = await aBroker()
   const member = await aMemberWithApp(app, 'broker')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { mailSentence } from '#rules/mails'
-import { openReset, resetLink } from '#server/accounts/open-reset'
+import { openReset, openResetIn, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
@@ -19,7 +19,9 @@ export const sendPasswordLink = (
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
     const { email } = await noteLink(platform, trx, memberId, by)
-    await enqueue(platform, trx, staffPasswordMail, { email, resetId: platform.newId() })
+    const resetId = platform.newId()
+    await openResetIn(platform, trx, { role: 'staff', email, resetId })
+    await enqueue(platform, trx, staffPasswordMail, { email, resetId })
     const told = `We email ${email} a link for a new password.`
     return { message: mailSentence(sendsMail(platform.config), told) + operatorsWay(platform, email) }
   })

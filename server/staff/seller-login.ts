@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables'
 import { createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { endSessions } from '#server/accounts/sessions'
-import { openReset, resetLink } from '#server/accounts/open-reset'
+import { openResetIn, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { sellerInvitationMail } from '#server/staff/mails/seller-invitation'
 import { noSuchSeller, sellerEmailTaken } from './problems.ts'
@@ -28,26 +28,26 @@ export const inviteSeller = async (
   sellerId: string,
   by: Acting,
 ): Promise<{ message: string; link: string }> => {
-  const resetId = platform.newId()
-  const email = await storeInvitation(platform, { sellerId, resetId }, by)
-  const reset = await openReset(platform, { role: 'seller', email, resetId, lastsMs: invitationMs })
-  if (!reset) throw noSuchSeller()
+  const { email, token } = await storeInvitation(platform, sellerId, by)
   return {
     message: mailSentence(sendsMail(platform.config), `We email ${email} a link to choose a password.`),
-    link: resetLink(platform.config, reset.token, '/desk/seller/new-password'),
+    link: resetLink(platform.config, token, '/desk/seller/new-password'),
   }
 }
 
 const storeInvitation = (
-  platform: Needs,
-  { sellerId, resetId }: { sellerId: string; resetId: string },
+  platform: Platform,
+  sellerId: string,
   by: Acting,
-): Promise<string> =>
+): Promise<{ email: string; token: string }> =>
   platform.database.transaction(async (trx) => {
     const seller = await readSeller(trx, sellerId)
     if (!seller || seller.archived_at !== null) throw noSuchSeller()
     const { name, email } = seller
     await haveAccount(platform, trx, { sellerId, name, email })
+    const resetId = platform.newId()
+    const reset = await openResetIn(platform, trx, { role: 'seller', email, resetId, lastsMs: invitationMs })
+    if (!reset) throw noSuchSeller()
     await enqueue(platform, trx, sellerInvitationMail, { email, resetId })
     await recordAudit(platform, trx, {
       ...actorOf(by),
@@ -56,7 +56,7 @@ const storeInvitation = (
       subjectId: sellerId,
       details: { email },
     })
-    return email
+    return { email, token: reset.token }
   })
 
 /** Throws `seller_not_found`. */
@@ -81,7 +81,7 @@ export const endSellerLogin = (platform: Needs, sellerId: string, by: Acting): P
     return { message: `${seller.name} cannot log in any more.` }
   })
 
-/** The links that were mailed no longer work. */
+/** The links that were mailed, or wait to be mailed, no longer work. */
 export const endSellerInvitations = async (
   { now }: Pick<Platform, 'now'>,
   trx: Trx,

@@ -1,16 +1,29 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { Tables } from '#database/tables'
 import { invitationLasts, invitationMs } from '#rules/staff'
-import { openReset, resetLink } from '#server/accounts/open-reset'
+import { openReset, openResetIn, resetLink } from '#server/accounts/open-reset'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
-import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** For a customer entered by the staff. */
-export const customerInvitationMail = jobKind(
+const customerInvitationMail = jobKind(
   'customer invitation mail',
   z.object({ email: z.string(), resetId: z.string() }),
 )
+
+/** Opens the account's link to choose a password, and stores its mail. */
+export const inviteCustomer = async (
+  platform: Pick<Platform, 'config' | 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  email: string,
+): Promise<void> => {
+  const resetId = platform.newId()
+  await openResetIn(platform, trx, { role: 'customer', email, resetId, lastsMs: invitationMs })
+  await enqueue(platform, trx, customerInvitationMail, { email, resetId })
+}
 
 /** Sends nothing when there is a newer link. A retry sends the same link. */
 export const sendCustomerInvitation = (platform: Platform, post: Post): JobHandler =>

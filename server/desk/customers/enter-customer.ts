@@ -4,14 +4,13 @@ import type { newCustomers } from '#contract/desk/customers/new-customer'
 import type { Parsed } from '#contract/endpoint'
 import { mailSentence } from '#rules/mails'
 import { storeEntered } from '#server/accounts/enter-customer'
-import { customerInvitationMail } from '#server/accounts/mails/customer-invitation'
+import { inviteCustomer } from '#server/accounts/mails/customer-invitation'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { storeHome } from '#server/address-book/store-home'
 import { recordAudit } from '#server/audit/record-audit'
 import { alreadyKnown, findKnown, isAnybody } from '#server/desk/leads/known-people'
 import { once } from '#server/platform/api/idempotency'
-import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import { checkedPhone } from '#server/platform/phone'
 import type { Platform } from '#server/platform/platform'
@@ -66,7 +65,7 @@ export const sendPasswordLink = (
       subject: 'account',
       subjectId: customerId,
     })
-    await enqueue(platform, trx, customerInvitationMail, { email, resetId: platform.newId() })
+    await inviteCustomer(platform, trx, email)
     return { message: mailSentence(sendsMail(platform.config), linkGoes(name)) }
   })
 

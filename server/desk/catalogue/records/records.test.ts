@@ -7,6 +7,8 @@ import { archivePackage, restorePackage } from '#contract/desk/catalogue/package
 import { banners, categories, coupons, sellers } from '#contract/desk/catalogue/records'
 import { inviteSeller } from '#contract/desk/seller'
 import { setStaffPassword } from '#contract/desk/staff'
+import type { Acting } from '#server/staff/acting'
+import { inviteSeller as storeInvitation } from '#server/staff/seller-login'
 import { aPassword } from '#server/testing/a-login'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -221,4 +223,20 @@ test('an invitation of a seller ends when their email is corrected', async () =>
   await expect(
     app.call(setStaffPassword, { body: { resetToken, newPassword: aPassword } }),
   ).rejects.toMatchObject({ code: 'reset_link_over' })
+})
+
+test('an invitation of a seller that waits to be mailed ends too, even when the process died meanwhile', async () => {
+  const content = { name: `New ${app.newId()}`, email: 'queued.seller@example.test', picture: '' }
+  const { id, version } = await ann.call(sellers.create, { body: { content } })
+  const by = { caller: { id: ann.id }, client: {} } as Acting
+  let begun = 0
+  const transaction: typeof app.database.transaction = (work) => {
+    begun += 1
+    return begun > 1 ? Promise.reject(new Error('The process died.')) : app.database.transaction(work)
+  }
+  await storeInvitation({ ...app, database: { ...app.database, transaction } }, id, by).catch(() => {})
+  const corrected = { version, content: { ...content, email: 'other.seller@example.test' } }
+  await ann.call(sellers.save, { params: { id }, body: corrected })
+  await app.jobs.runDue()
+  expect((await app.mails()).filter(({ to }) => to.address === content.email)).toEqual([])
 })
