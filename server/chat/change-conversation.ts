@@ -7,6 +7,7 @@ import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { noteReplaced } from '#server/staff/holders'
 import { messageArrived, noSuchConversation } from './desk-problems.ts'
 import { nameOf } from '#server/staff/name-of'
+import { nameOfHolder } from '#server/staff/work-of-colleagues'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { memberNotFound } from '#server/staff/problems'
@@ -86,7 +87,7 @@ const change = async (
     throw changedMeanwhile({
       current: {
         version: before.desk_version,
-        assignee: await nameOf(trx, before.assignee_id),
+        assignee: await nameOfHolder(trx, before.assignee_id),
         isDone: before.done_at !== null,
       },
       changedBy: await nameOf(trx, before.desk_changed_by),

@@ -42,5 +42,6 @@ export const mustBeHeldBy = async (
   expected: string | null | undefined,
 ): Promise<void> => {
   if (expected === undefined || holder === expected) return
-  throw holderChanged(await nameOf(read, holder))
+  const present = await presentHolder(read, holder)
+  if (present !== expected) throw holderChanged(await nameOf(read, present))
 }

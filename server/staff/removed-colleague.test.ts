@@ -55,6 +55,27 @@ const ofNobody = async () => {
   return { names, held: today.rows.filter(({ holder }) => holder !== null).length }
 }
 
+/** Whom a colleague who saw an earlier version is told to have it. */
+const holdersInConflicts = async () => {
+  const { rows: leads } = await ana.desk('GET /api/desk/leads', {})
+  const { rows: conversations } = await ana.desk('GET /api/desk/conversations', {})
+  const calls = [
+    { url: `/api/desk/leads/${leads[0]?.id}/stage`, payload: { stage: 'contacted', version: 99 } },
+    {
+      url: `/api/desk/conversations/${conversations[0]?.id}/assign`,
+      payload: { assigneeId: ana.id, version: 99 },
+    },
+  ]
+  const headers = { authorization: `Bearer ${ana.token}` }
+  const answers = await Promise.all(
+    calls.map((call) => app.http.inject({ method: 'POST', ...call, headers })),
+  )
+  return answers.map((answer) => {
+    const { current } = answer.json<{ current: { holder?: string; assignee?: string } }>()
+    return current.holder ?? current.assignee
+  })
+}
+
 test('the work of a removed colleague is nobody’s, can be taken, and is theirs again when they are put back', async () => {
   await give()
   const params = { memberId: ben.id }
@@ -71,6 +92,7 @@ test('the work of a removed colleague is nobody’s, can be taken, and is theirs
   expect(await ofNobody()).toEqual({ names: [null, null, null, null, null], held: 0 })
   const others = await ana.desk('GET /api/desk/leads', { query: { holder: 'others' } })
   expect(others.rows).toEqual([])
+  expect(await holdersInConflicts()).toEqual(['', ''])
   const { rows: leads } = await ana.desk('GET /api/desk/leads', {})
   const { rows: sales } = await ana.desk('GET /api/desk/sales', {})
   const [leadId = '', saleId = ''] = [leads[0]?.id, sales[0]?.id]
@@ -83,4 +105,7 @@ test('the work of a removed colleague is nobody’s, can be taken, and is theirs
     sales: 0,
     papers: 1,
   })
+  await app.database.direct.updateTable('sale').set({ coordinator_id: ben.id }).execute()
+  const { sales: coordinated } = await ana.desk('GET /api/desk/staff/:memberId/open-work', { params })
+  expect(coordinated).toBe(1)
 })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { holderFilters } from '#rules/desk'
 import { type Colleague, isColleague, readColleagues } from '#server/staff/colleagues'
+import { nameOf } from '#server/staff/name-of'
 
 /** Looks up who has a record. Null: nobody. */
 export type HolderOf = (accountId: string | null | undefined) => Colleague | null
@@ -18,6 +19,10 @@ export const readHolderOf = async (read: Kysely<Tables>): Promise<HolderOf> =>
 /** The id of the colleague who has it; null for nobody. */
 export const presentHolder = async (read: Kysely<Tables>, accountId: string | null): Promise<string | null> =>
   accountId !== null && (await isColleague(read, accountId)) ? accountId : null
+
+/** Their name; '' for nobody. */
+export const nameOfHolder = async (read: Kysely<Tables>, accountId: string | null): Promise<string> =>
+  nameOf(read, await presentHolder(read, accountId))
 
 /** The stored ids that a filter of a list means: null for no id, and one undefined if all records fit. */
 export const holdersIn = async (

@@ -25,7 +25,10 @@ export const getOpenWork = async (
       .selectFrom('conversation')
       .where('assignee_id', '=', memberId)
       .where('done_at', 'is', null),
-    sales: read.selectFrom('sale').where('broker_id', '=', memberId).where('ended_at', 'is', null),
+    sales: read
+      .selectFrom('sale')
+      .where(({ eb, or }) => or([eb('broker_id', '=', memberId), eb('coordinator_id', '=', memberId)]))
+      .where('ended_at', 'is', null),
     // Written out for the index of waiting papers.
     papers: read
       .selectFrom('document_version')

@@ -9,6 +9,7 @@ import { changedFields } from '#server/audit/changed-fields'
 import { leadChanged, noSuchLead } from './problems.ts'
 import { announceChange } from '#server/live/announce-change'
 import { nameOf } from '#server/staff/name-of'
+import { nameOfHolder } from '#server/staff/work-of-colleagues'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
@@ -119,7 +120,7 @@ export const whoChanged = async (trx: Trx, lead: Lead, more: Record<string, unkn
     current: {
       version: lead.version,
       stage: lead.stage,
-      holder: await nameOf(trx, lead.assigned_to),
+      holder: await nameOfHolder(trx, lead.assigned_to),
       nextStep: lead.next_step,
       nextStepAt: lead.next_step_at === null ? '' : asTime(lead.next_step_at),
       ...more,
