@@ -47,7 +47,7 @@ export const Assumptions = z.object({
   hoaPapers: sum('the HOA papers'),
   /** Last year's bill. */
   annualTax: sum('the property tax of a year'),
-  /** What is unpaid of the bill for the year before the closing. */
+  /** What is unpaid of the bill for last year. In a new year, the answer has that year’s. */
   lastYearTaxUnpaid: sum('the unpaid property tax'),
   /** What the lender says that it gets. It counts more than the arithmetic. */
   payoffQuote: sum('the payoff'),

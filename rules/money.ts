@@ -21,6 +21,15 @@ export const inWholeDollars = (cents: number): string => inDollars(cents).replac
 /** Cents as a number in a file for spreadsheets: '1499.00'. */
 export const plainDollars = (cents: number): string => dollars(cents).toFixed(2)
 
+/**
+ * A part of a whole, exact and rounded half up. Rates have fractions of a basis point, such as 412.5 for 4.125 percent, so parts count to
+ * a thousandth.
+ */
+export const shareCents = (cents: number, part: number, whole: number): number => {
+  const thousandths = BigInt(whole) * 1_000n
+  return Number((BigInt(cents) * BigInt(Math.round(part * 1_000)) * 2n + thousandths) / (thousandths * 2n))
+}
+
 /** Made when it is first needed. Making it takes a phone 100 ms, and most pages never need it. */
 let format: Intl.NumberFormat | undefined
 

@@ -14,8 +14,9 @@ import {
   mlsDueAt,
   mustReactivate,
 } from './mls-clocks.ts'
+import { taxShareCents } from './property-tax.ts'
 import { remarksHints } from './remarks.ts'
-import { netToSeller, payoffCents, taxShareCents, withholdingCents } from './sale-net.ts'
+import { netToSeller, payoffCents, withholdingCents } from './sale-net.ts'
 import { escalatesTo, isExecuted, mayMove, presentDueAt } from './sale-offers.ts'
 import { changesLeft, countsAsChange, nextOwner, nextStep, planAfter, remindersAt, stageOf } from './sales.ts'
 

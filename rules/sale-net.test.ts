@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysAfter } from './dates.ts'
 import {
   type Amount,
   amountCents,
@@ -11,7 +10,6 @@ import {
   nothingAssumed,
   payoffCents,
   payoffFor,
-  taxShareCents,
   withholdingCents,
 } from './sale-net.ts'
 
@@ -152,34 +150,6 @@ test('a share is rounded half up, and rates may have fractions of a basis point'
   expect(amountCents({ kind: 'percent', basisPoints: 250 }, 19)).toBe(0) // 0.475
   expect(amountCents({ kind: 'percent', basisPoints: 237.5 }, 10_000_000_000)).toBe(237_500_000)
   expect(payoffCents(21_400_000, 412.5, '2026-12-01', '2026-12-15')).toBe(21_433_859) // 338.589
-})
-
-test('the tax share grows with each day and never passes the bills', () => {
-  const anyDay = fc.nat(1_800).map((days) => daysAfter('2026-01-01', days))
-  fc.assert(
-    fc.property(fc.nat(10_000_000), anyDay, fc.nat(10_000_000), (annual, day, unpaid) => {
-      const share = taxShareCents(annual, day, unpaid) ?? Number.NaN
-      expect(share).toBeGreaterThanOrEqual(unpaid)
-      expect(share).toBeLessThanOrEqual(annual + unpaid)
-      const next = daysAfter(day, 1)
-      if (next.slice(0, 4) === day.slice(0, 4))
-        expect(taxShareCents(annual, next, unpaid)).toBeGreaterThanOrEqual(share)
-    }),
-  )
-})
-
-test('a leap year has 366 days, and June 15 still needs an answer', () => {
-  expect(taxShareCents(36_600, '2028-12-31', null)).toBe(36_500)
-  expect([taxShareCents(36_500, '2027-06-15', null), taxShareCents(36_500, '2027-06-16', null)]).toEqual([
-    null,
-    16_600,
-  ])
-  expect([taxShareCents(null, '2027-12-01', 0), taxShareCents(36_500, '', 0)]).toEqual([null, null])
-})
-
-test('a stored closing day with a mistyped year breaks no list of offers', () => {
-  expect(taxShareCents(36_500, '0026-12-15', null)).toBe(34_800)
-  expect(taxShareCents(36_500, '9999-12-31', null)).toBe(36_400)
 })
 
 test('a closing before the day that interest is paid to adds no interest', () => {

@@ -1,6 +1,8 @@
 // What is left for the seller of a listed home, by the closing day of each offer. Sums are integer cents and estimates. Unknown amounts stay
 // unknown: they are listed, and never counted as zero.
-import { daysFrom, monthsAfter } from './dates.ts'
+import { daysFrom } from './dates.ts'
+import { shareCents } from './money.ts'
+import { taxShareCents, unpaidTaxCents } from './property-tax.ts'
 
 /** A sum, a share of the price in basis points, or nothing. */
 export type Amount =
@@ -17,15 +19,6 @@ export const amountCents = (amount: Amount, priceCents: number): number => {
   return amount.kind === 'percent' ? shareCents(priceCents, amount.basisPoints, wholeBasisPoints) : 0
 }
 
-/**
- * A part of a whole, exact and rounded half up. Rates have fractions of a basis point, such as 412.5 for 4.125 percent, so parts count to
- * a thousandth.
- */
-const shareCents = (cents: number, part: number, whole: number): number => {
-  const thousandths = BigInt(whole) * 1_000n
-  return Number((BigInt(cents) * BigInt(Math.round(part * 1_000)) * 2n + thousandths) / (thousandths * 2n))
-}
-
 /** The loan as the estimate of the closing uses it. Null: unknown. */
 type Loan = {
   payoffQuoteCents: number | null
@@ -40,7 +33,10 @@ export type NetAssumptions = Loan & {
   closingFeeCents: number | null
   hoaPapersCents: number | null
   annualTaxCents: number | null
+  /** Of the bill for the year before `saidOn`. */
   lastYearTaxUnpaidCents: number | null
+  /** The day on which these numbers were entered; '' before. */
+  saidOn: string
   livesInColorado: boolean | null
   /** Such as the transfer of leased solar panels. */
   other: readonly { name: string; cents: number }[]
@@ -53,6 +49,7 @@ export const nothingAssumed: NetAssumptions = {
   hoaPapersCents: null,
   annualTaxCents: null,
   lastYearTaxUnpaidCents: null,
+  saidOn: '',
   payoffQuoteCents: null,
   principalCents: null,
   rateBasisPoints: null,
@@ -105,7 +102,7 @@ const costsFor = (assumptions: NetAssumptions, closingOn: string): NetInput['cos
   titlePolicy: assumptions.titlePolicyCents,
   closingFee: assumptions.closingFeeCents,
   hoaPapers: assumptions.hoaPapersCents,
-  propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, assumptions.lastYearTaxUnpaidCents),
+  propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, unpaidTaxCents(assumptions, closingOn)),
   ...Object.fromEntries(assumptions.other.map(({ name, cents }) => [name, cents])),
 })
 
@@ -163,26 +160,6 @@ export const netToSeller = (input: NetInput): Net => {
     missing: payoffCents === null ? [...unsaid, 'payoff'] : unsaid,
     notCounted: Object.keys(costs).filter((name) => costs[name] === null),
   }
-}
-
-/** The second half of the year before is due on June 15 (C.R.S. 39-10-104.5). Later, it counts as paid unless somebody says otherwise. */
-const lastYearPaidAfter = '06-15'
-
-/**
- * The seller's share of the property tax: the days of the year before the closing day [L], and the unpaid part of last year's bill,
- * because Colorado bills a year later. Null when it is unknown: no closing day, no tax, or a closing by June 15 without an entry for what
- * is unpaid.
- */
-export const taxShareCents = (
-  annualCents: number | null,
-  closingOn: string,
-  lastYearUnpaidCents: number | null,
-): number | null => {
-  if (annualCents === null || closingOn === '') return null
-  if (lastYearUnpaidCents === null && closingOn.slice(5) <= lastYearPaidAfter) return null
-  const firstDay = `${closingOn.slice(0, 4)}-01-01`
-  const daysOfYear = daysFrom(firstDay, monthsAfter(firstDay, 12))
-  return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
 }
 
 /** Lenders calculate interest with a year of 365 days. */

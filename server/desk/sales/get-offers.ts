@@ -33,7 +33,7 @@ export const getDeskOffers = async (
   const carried = new Set(around.files.map(({ offer }) => offer.lead_offer_id))
   return {
     offers: around.files.map((file) => deskOffer(file, around)),
-    assumptions: assumptionsAnswer(around.assumptions),
+    assumptions: assumptionsAnswer(around.assumptions, around.now),
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     cashOffers: cashOffers.filter(({ id }) => !carried.has(id)),
     link:

@@ -86,7 +86,7 @@ export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow):
   ])
   return {
     offers: around.files.map((file) => offerForSeller(file, around)),
-    assumptions: assumptionsAnswer(around.assumptions),
+    assumptions: assumptionsAnswer(around.assumptions, around.now),
     assumptionsVersion: around.version,
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     // An assistant may have the sale. The seller is told a broker's name, or none.

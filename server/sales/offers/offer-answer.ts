@@ -1,7 +1,9 @@
 // Offers as the seller and the desk get them.
 import type { Assumptions } from '#contract/net-assumptions'
 import type { Instruction, OfferTerms, Presentation, SaleOffer } from '#contract/sale-offers'
+import { dayIn, mountainTime } from '#rules/dates'
 import { bestRivalCents, isAnswerTimePassed, offerLabel } from '#rules/offer-steps'
+import { unpaidTaxCents } from '#rules/property-tax'
 import { type Amount, type NetAssumptions, netOfOffer } from '#rules/sale-net'
 import { escalatesTo, type Escalation } from '#rules/sale-offers'
 import { isOfferOpen } from '#rules/sale-states'
@@ -183,12 +185,13 @@ export const instructionAnswer = (
   }
 }
 
-export const assumptionsAnswer = (given: NetAssumptions): Assumptions => ({
+/** The bill of last year is that of the year before `now`. */
+export const assumptionsAnswer = (given: NetAssumptions, now: number): Assumptions => ({
   titlePolicy: given.titlePolicyCents,
   closingFee: given.closingFeeCents,
   hoaPapers: given.hoaPapersCents,
   annualTax: given.annualTaxCents,
-  lastYearTaxUnpaid: given.lastYearTaxUnpaidCents,
+  lastYearTaxUnpaid: unpaidTaxCents(given, dayIn(mountainTime, now)),
   payoffQuote: given.payoffQuoteCents,
   principal: given.principalCents,
   rate: given.rateBasisPoints,

@@ -1,6 +1,7 @@
 // An offer with all that belongs to it, as it is stored.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
+import { dayIn, mountainTime } from '#rules/dates'
 import { signsForSeller } from '#rules/listing-steps'
 import { type NetAssumptions, nothingAssumed } from '#rules/sale-net'
 import { noSuchOffer } from '../problems.ts'
@@ -112,6 +113,7 @@ export const assumptionsOf = (row: AssumptionsRow | undefined): NetAssumptions =
         hoaPapersCents: row.hoa_papers_cents,
         annualTaxCents: row.annual_tax_cents,
         lastYearTaxUnpaidCents: row.last_year_tax_unpaid_cents,
+        saidOn: dayIn(mountainTime, row.changed_at),
         payoffQuoteCents: row.payoff_quote_cents,
         principalCents: row.principal_cents,
         rateBasisPoints: row.rate_basis_points,

@@ -103,7 +103,8 @@ test('nothing is accepted before it was presented, after it ended, or after its 
 })
 
 test('the net of each offer follows the seller’s assumptions, and an unstated broker fee stays unknown', async () => {
-  for (const offered of [offerA, offerB, { ...offerB, price: 53_900_000, buyerBroker: null }])
+  const inNewYear = { ...offerB, closingOn: '2027-01-04' }
+  for (const offered of [offerA, offerB, { ...offerB, price: 53_900_000, buyerBroker: null }, inNewYear])
     await open((await received(offered)).id)
   const save = (version: number, more: object = {}) =>
     ann.call(saveAssumptions, { params: { saleId }, body: { ...assumedSample, version, ...more } })
@@ -113,6 +114,7 @@ test('the net of each offer follows the seller’s assumptions, and an unstated 
     { netCents: 30_604_892 },
     { netCents: 31_167_392, heldBackCents: null },
     { netCents: null, missing: ['buyerBroker'] },
+    { parts: expect.arrayContaining([{ name: 'propertyTax', cents: -297_263 }]) },
   ])
   await save(1, { livesInColorado: false, other: [{ name: 'Solar transfer', cents: 50_000 }] })
   expect((await seen())[1]?.net).toMatchObject({ netCents: 31_117_392, heldBackCents: 1_064_000 })

@@ -23,7 +23,10 @@ export const saveAssumptions = (
     const before = await readAssumptions(trx, saleId)
     if ((before?.version ?? 0) !== version)
       throw saleChanged({
-        current: { version: before?.version ?? 0, ...assumptionsAnswer(assumptionsOf(before)) },
+        current: {
+          version: before?.version ?? 0,
+          ...assumptionsAnswer(assumptionsOf(before), platform.now()),
+        },
         changedBy: await nameOf(trx, before?.changed_by ?? null),
         changedAt: asTime(before?.changed_at ?? sale.created_at),
       })
@@ -47,7 +50,7 @@ export const saveAssumptions = (
 
 /** As the audit log names them: the name of a sum ends in Cents. */
 const shown = (row: AssumptionsRow | undefined) => {
-  const { interestToOn: interestTo, ...rest } = assumptionsOf(row)
+  const { interestToOn: interestTo, saidOn: _, ...rest } = assumptionsOf(row)
   return { ...rest, interestTo }
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
+import { dayIn, mountainTime } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -29,7 +30,7 @@ const sums = [
   ['closingFee', 'Closing fee', 'Your half.'],
   ['hoaPapers', 'HOA papers', '0 without an HOA.'],
   ['annualTax', 'Property tax of a year', 'Last year’s bill.'],
-  ['lastYearTaxUnpaid', 'Unpaid of last year’s tax', '0 if all of it is paid.'],
+  ['lastYearTaxUnpaid', 'Unpaid of last year’s tax', ''],
   [
     'payoffQuote',
     'Payoff that your lender quotes',
@@ -156,6 +157,9 @@ const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
 const isOvertaken = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
 
+const unpaidHint = () =>
+  `Of the bill for ${Number(dayIn(mountainTime, Date.now()).slice(0, 4)) - 1}. 0 if all of it is paid.`
+
 type InputsProps = { shown: Values; wrong: Readonly<Partial<Record<Name, string>>> }
 
 const Inputs = ({ shown, wrong }: InputsProps) => (
@@ -166,7 +170,7 @@ const Inputs = ({ shown, wrong }: InputsProps) => (
         id={`assume-${name}`}
         name={name}
         label={`${label}, in dollars`}
-        hint={hint}
+        hint={name === 'lastYearTaxUnpaid' ? unpaidHint() : hint}
         inputMode="decimal"
         defaultValue={shown[name]}
         error={wrong[name]}

@@ -1,0 +1,42 @@
+// A seller's part of the property tax, which Colorado bills a year later.
+import { daysFrom, monthsAfter } from './dates.ts'
+import { shareCents } from './money.ts'
+
+/** The second half of the year before is due on June 15 (C.R.S. 39-10-104.5). Later, it counts as paid unless somebody says otherwise. */
+const lastYearPaidAfter = '06-15'
+
+/**
+ * The seller's share of the property tax: the days of the year before the closing day [L], and the unpaid part of last year's bill,
+ * because Colorado bills a year later. Null when it is unknown: no closing day, no tax, or a closing by June 15 without an entry for what
+ * is unpaid. `lastYearUnpaidCents`: of the bill for the year before the closing.
+ */
+export const taxShareCents = (
+  annualCents: number | null,
+  closingOn: string,
+  lastYearUnpaidCents: number | null,
+): number | null => {
+  if (annualCents === null || closingOn === '') return null
+  if (lastYearUnpaidCents === null && closingOn.slice(5) <= lastYearPaidAfter) return null
+  const firstDay = `${closingOn.slice(0, 4)}-01-01`
+  const daysOfYear = daysFrom(firstDay, monthsAfter(firstDay, 12))
+  return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
+}
+
+/**
+ * What is unpaid on a day of the bill for the year before it. The seller says it for the bill of last year, as of the day on which the
+ * numbers are entered. When the year turns, the bill of the year between is unpaid until its second half is due, and so is what was
+ * overdue. Null when nobody has said it.
+ */
+export const unpaidTaxCents = (
+  { annualTaxCents, lastYearTaxUnpaidCents: unpaidCents, saidOn }: SaidAboutTax,
+  day: string,
+): number | null => {
+  const [year, saidIn] = [day.slice(0, 4), saidOn.slice(0, 4)]
+  if (unpaidCents === null || saidIn === '' || year === saidIn) return unpaidCents
+  if (year < saidIn) return null
+  const overdueCents = saidOn.slice(5) > lastYearPaidAfter ? unpaidCents : 0
+  if (day.slice(5) > lastYearPaidAfter) return overdueCents
+  return annualTaxCents === null ? null : annualTaxCents + overdueCents
+}
+
+type SaidAboutTax = { annualTaxCents: number | null; lastYearTaxUnpaidCents: number | null; saidOn: string }
