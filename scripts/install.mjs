@@ -13,7 +13,21 @@ export async function ensureInstalled() {
     await npmCi(root)
     await dropUnread()
   })
-  pinnedNode()
+  await requireNode()
+}
+
+/**
+ * npm runs every script on the Node that it has installed. If that one does not start, it goes, so that the machine's Node can say so the
+ * next time too. Without npm's list, the next command installs again.
+ */
+async function requireNode() {
+  try {
+    pinnedNode()
+  } catch (error) {
+    for (const path of ['.bin/node', '.package-lock.json'])
+      await rm(join(root, 'node_modules', path), { force: true })
+    throw error
+  }
 }
 
 /** Installs what only measurements need, in a separate folder, so that a shop and its tests do not carry it. */

@@ -1,6 +1,6 @@
 // Runs a script or an installed tool on the Node version that this project pins, whatever Node the machine has (20 or newer):
 //   node scripts/with-node.mjs main.ts        node scripts/with-node.mjs vitest run server/cart
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,7 +74,11 @@ export function isMain(moduleUrl) {
 /** The path of the Node to use. Throws a sentence when there is none. */
 export function pinnedNode() {
   const packaged = packagedNode()
-  if (packaged && existsSync(packaged)) return packaged
+  if (packaged && existsSync(packaged)) {
+    const failure = packaged === process.execPath ? undefined : failureOf(packaged)
+    if (failure) throw new Error(failure)
+    return packaged
+  }
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath
   const needed = `Yardsign runs on Node ${OLDEST_NODE} or newer, and this is ${process.version}.`
   throw new Error(
@@ -82,6 +86,15 @@ export function pinnedNode() {
       ? `${needed} The Node that the project brings is not installed: run "npm ci --include=optional".`
       : `${needed} None is packaged for ${process.platform} ${process.arch}: install a newer Node.`,
   )
+}
+
+/** Why a Node does not start; undefined when it does. Small systems lack a library that it needs. */
+function failureOf(node) {
+  const { status, error, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return undefined
+  const said = `The Node that the project brings does not start: ${(error?.message ?? stderr).trim()}.`
+  if (!said.includes('libatomic')) return said
+  return `${said} Install the package libatomic1 (on Debian and Ubuntu) or libatomic (on Fedora).`
 }
 
 /** Where npm puts this platform's Node; undefined when none is packaged for it. */

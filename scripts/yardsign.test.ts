@@ -6,11 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from '#server/testing/compile-cache'
 import { aPlatform } from '#server/testing/test-app'
@@ -45,6 +47,7 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
     return { status, stdout, stderr }
   }
   const entry = resolve('bin/yardsign')
+  const packagedNode = relative('.', realpathSync('node_modules/.bin/node'))
 
   test('lists the commands', () => {
     const { status, stdout } = say(entry)
@@ -83,6 +86,24 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
       status: 1,
       stderr: expect.stringMatching(/^There is no Node: /),
     })
+  })
+
+  test('says which package is missing when Node does not start, and so do the other scripts', () => {
+    const small = join(folder, 'small')
+    const said = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+    for (const name of ['node_modules/.bin/node', packagedNode]) {
+      mkdirSync(dirname(join(small, name)), { recursive: true })
+      writeFileSync(join(small, name), `#!/bin/sh\necho '${said}' >&2\nexit 127\n`, { mode: 0o755 })
+    }
+    for (const name of ['bin/yardsign', 'scripts/with-node.mjs']) cpSync(name, join(small, name))
+    for (const told of [
+      say(join(small, 'bin/yardsign'), 'version'),
+      say(process.execPath, join(small, 'scripts/with-node.mjs'), 'main.ts'),
+    ])
+      expect(told).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/does not start: .*\bInstall the package libatomic1 /s),
+      })
   })
 
   /** What the image contains: no packages of tests and builds. */

@@ -132,6 +132,13 @@ describe('the Dockerfile', () => {
     expect(read('deploy/compose.yaml')).toContain("args: { COMMIT: '${COMMIT:-}' }")
   })
 
+  test('installs what the Node of the project needs, in each stage', () => {
+    const stages = lines.split(/^FROM /m).slice(1)
+    expect(stages).toHaveLength(2)
+    for (const stage of stages)
+      expect(stage).toMatch(/^RUN apt-get update && apt-get install .* libatomic1 /m)
+  })
+
   test('ends as an ordinary user', () => {
     expect([...lines.matchAll(/^(FROM|USER) .+$/gm)].map(([line]) => line).at(-1)).toBe('USER yardsign')
   })
