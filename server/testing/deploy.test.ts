@@ -144,8 +144,13 @@ describe('the Dockerfile', () => {
   })
 
   test('leaves out what no image may contain', () => {
-    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'data', '.git']))
+    const left = ['**/*.env', '**/*.backup', 'data', '.git']
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(left))
   })
+})
+
+test('git takes none of the files with secrets that an operator makes here', () => {
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.env', '*.backup', 'data/']))
 })
 
 describe('the systemd units', () => {
