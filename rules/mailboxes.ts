@@ -15,3 +15,12 @@ export const maxMailboxLinks = 3
 /** A wish not to be contacted ends when the last person who had it at this address takes it back, or when the owner of the mailbox says so. */
 export const endsOptOut = ({ isOwnMailbox, others }: { isOwnMailbox: boolean; others: number }): boolean =>
   isOwnMailbox || others === 0
+
+/** What the account of an erased customer has in place of an email. Nobody can have a mailbox at '.invalid' (RFC 2606). */
+export const erasedMailbox = (id: string): string => `erased-${id}${atErased}`
+const atErased = '@erased.invalid'
+
+export const isErasedMailbox = (email: string): boolean => email.endsWith(atErased)
+
+/** The email of a customer; '' if they were erased, because nobody reads mails to them. */
+export const emailOfCustomer = (email: string): string => (isErasedMailbox(email) ? '' : email)

@@ -102,6 +102,9 @@ export const mailLogKept = 'a year'
 /** Shown instead of a promise about a mail, while the shop has no mail server. */
 export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
 
+/** Shown instead of a promise about a mail to somebody who was erased. */
+export const customerErased = 'The customer was erased, so nobody can be told.'
+
 /** What the desk says about a mail: the promise, or that no mail is sent. */
 export const mailSentence = (sendsMail: boolean, promise: string): string =>
   sendsMail ? promise : noMailLeaves

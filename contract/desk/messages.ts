@@ -127,7 +127,7 @@ export const answerConversation = endpoint({
   }),
   response: z.object({ message: DeskMessage }),
   created: true,
-  problems: ['conversation_not_found', 'answered_meanwhile', 'idempotency_key_reused'],
+  problems: ['conversation_not_found', 'answered_meanwhile', 'customer_erased', 'idempotency_key_reused'],
 })
 
 export const noteConversation = endpoint({

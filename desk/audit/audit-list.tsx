@@ -14,7 +14,7 @@ const findPeople = async (q: string) => {
   return people.map(({ id, name, email, role }) => ({
     value: id,
     words: name || readableMailbox(email),
-    note: role === 'staff' ? 'staff' : `${role}, ${readableMailbox(email)}`,
+    note: role === 'staff' || email === '' ? role : `${role}, ${readableMailbox(email)}`,
   }))
 }
 

@@ -54,10 +54,12 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
   )
 }
 
-const accountWords = ({ email, isLinked }: NonNullable<LeadDetail['account']>): string =>
-  isLinked
+const accountWords = ({ email, isLinked }: NonNullable<LeadDetail['account']>): string => {
+  if (email === '') return 'erased'
+  return isLinked
     ? `${readableMailbox(email)}, linked: they see their offers there`
     : `${readableMailbox(email)}, not linked: it only has the same email. It sees nothing until the owner opens the link in our email.`
+}
 
 const Others = ({ lead }: { lead: LeadDetail }) => (
   <ul>

@@ -10,6 +10,7 @@ import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { longestMessage } from '#rules/chat'
 import { longestConversationNote } from '#rules/desk-messages'
+import { customerErased } from '#rules/mails'
 import { isEnter } from '#web/ui/composition.ts'
 
 const words: Record<Mode, { tab: string; label: string; verb: string }> = {
@@ -17,21 +18,25 @@ const words: Record<Mode, { tab: string; label: string; verb: string }> = {
   note: { tab: 'Private note', label: 'Private note', verb: 'Save the note' },
 }
 
+const commands = {
+  reply: { id: 'reply', words: 'Reply', keys: 'r', foot: 'reply', icon: 'chat' },
+  note: { id: 'note', words: 'Private note', keys: 'n', foot: 'note', icon: 'pen' },
+} as const
+
 /** The field for an answer or a private note. Each mode has its own draft. */
 export const Composer = ({ conversation }: { conversation: ConversationDetail }) => {
-  const [mode, setMode] = useState<Mode>('reply')
+  const modes = conversation.customer.email === '' ? (['note'] as const) : (['reply', 'note'] as const)
+  const [mode, setMode] = useState<Mode>(modes[0])
   const focus = (wanted: Mode) => {
     setMode(wanted)
     setTimeout(() => document.querySelector<HTMLElement>('#message-text')?.focus())
   }
-  useCommands([
-    { id: 'reply', words: 'Reply', keys: 'r', foot: 'reply', icon: 'chat', run: () => focus('reply') },
-    { id: 'note', words: 'Private note', keys: 'n', foot: 'note', icon: 'pen', run: () => focus('note') },
-  ])
+  useCommands(modes.map((each) => ({ ...commands[each], run: () => focus(each) })))
   return (
     <div className="border-t border-line-strong pt-2">
+      {modes[0] === 'note' && <p className="pb-1 text-soft">{customerErased}</p>}
       <div role="group" aria-label="What you write" className="flex gap-1">
-        {(['reply', 'note'] as const).map((each) => (
+        {modes.map((each) => (
           <button
             key={each}
             type="button"

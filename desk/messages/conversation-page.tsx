@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
+import { ErasedTag } from '#desk/customers/customer-email.tsx'
 import type { Action } from '#desk/detail/actions.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -62,12 +63,13 @@ const Below = ({ conversation }: { conversation: ConversationDetail }) => {
   return (
     <>
       <Tag tone={tone}>{words}</Tag>
+      {customer.email === '' && <ErasedTag />}
       <DueTag conversation={conversation} />
       <span>
         writes to {seller.name} ·{' '}
         {isHubThere ? (
           <Link to={`/customers/${customer.id}`} className="link">
-            {readableMailbox(customer.email)}
+            {readableMailbox(customer.email) || 'customer'}
           </Link>
         ) : (
           customer.email

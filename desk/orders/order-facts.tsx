@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
+import { CustomerEmail } from '#desk/customers/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { download } from '#desk/api/download.ts'
@@ -8,11 +9,11 @@ import { Button } from '#desk/ui/button.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { writtenDate } from '#rules/dates'
+import { customerErased } from '#rules/mails'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { upperFirst } from '#rules/upper-first'
 import { formatMoment } from '#web/ui/dates.ts'
-import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** The column beside an order: its promise, its money, its customer, what was agreed to, and its mails. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
@@ -136,10 +137,7 @@ const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDe
     <Facts
       of={[
         ['Name', customer.name],
-        [
-          'Email',
-          <Contact key="email" to={`mailto:${customer.email}`} words={readableMailbox(customer.email)} />,
-        ],
+        ['Email', <CustomerEmail key="email" email={customer.email} />],
         [
           'Phone',
           doNotCall ? (
@@ -190,6 +188,7 @@ const Mails = ({ order }: { order: OrderDetail }) => {
           </li>
         ))}
       </ul>
+      {order.customer.email === '' && <p className="py-2.5 text-soft">{customerErased}</p>}
       <div className="flex flex-wrap gap-2 py-2.5">
         {order.mails.map((mail) => (
           <Button key={mail} look="quiet" disabled={resend.isPending} onClick={() => void resend.run(mail)}>

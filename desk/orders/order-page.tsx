@@ -2,6 +2,7 @@ import { StateTag } from '#desk/list/cells.tsx'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
+import { ErasedTag } from '#desk/customers/customer-email.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
@@ -70,6 +71,7 @@ const Below = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <StateTag of={stateInWords(order)} />
+      {order.customer.email === '' && <ErasedTag />}
       {order.disclosures === null && order.state !== 'cancelled' && <Tag tone="bad">Disclosures unread</Tag>}
       <span>
         {order.customer.name}, {order.shipping.address}, {order.shipping.city} · placed{' '}

@@ -25,7 +25,7 @@ import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, mayGoBackByHand, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
-import { noMailLeaves } from '#rules/mails'
+import { customerErased, noMailLeaves } from '#rules/mails'
 
 /** A refund, on top of the order’s page. */
 export const RefundDrawer = () => {
@@ -111,7 +111,13 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
         <KeptArea
           of={message}
           name="message"
-          hint={sendsMail ? 'It is in the email about the refund.' : noMailLeaves}
+          hint={
+            order.customer.email === ''
+              ? customerErased
+              : sendsMail
+                ? 'It is in the email about the refund.'
+                : noMailLeaves
+          }
           maxLength={longestRefundReason}
         />
         {!isPaidByHand && mayGoBackByHand(isPaidByHand, refunds) && (

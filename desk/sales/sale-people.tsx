@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskSale } from '#contract/desk/sales/sales'
+import { CustomerEmail } from '#desk/customers/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -17,7 +18,7 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
               {sale.customer.name}
             </Link>,
           ],
-          ['Email', sale.customer.email],
+          ['Email', <CustomerEmail key="email" email={sale.customer.email} />],
           ['Telephone', sale.customer.phone],
           [
             'Request',

@@ -1,5 +1,6 @@
 import { emailChangeLasts, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { mailboxLinkLasts } from '#rules/mailboxes'
+import { customerErased } from '#rules/mails'
 import { Problem } from '#server/platform/problem'
 
 export const wrongLogin = () =>
@@ -66,6 +67,9 @@ export const mailboxLinkOfAnother = () =>
     409,
     'This link is for another account. Log in with the email that it was sent to, and open it again.',
   )
+
+export const customerWasErased = () =>
+  new Problem('customer_erased', 409, `${customerErased} Nothing was stored.`)
 
 export const customerNotFound = () => new Problem('customer_not_found', 404, 'There is no such customer.')
 

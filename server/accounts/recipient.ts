@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Role } from '#contract/accounts'
+import { isErasedMailbox } from '#rules/mailboxes'
+import { customerWasErased } from './problems.ts'
 
 export type Addressee = { name: string; email: string; role: Role }
 
@@ -11,3 +13,9 @@ export const readAddressee = (read: Kysely<Tables>, accountId: string): Promise<
     .select(['name', 'email', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+/** Throws `customer_erased`: nobody reads what we would write to them. */
+export const mustReachCustomer = async (read: Kysely<Tables>, customerId: string): Promise<void> => {
+  const { email } = await readAddressee(read, customerId)
+  if (isErasedMailbox(email)) throw customerWasErased()
+}

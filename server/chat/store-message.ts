@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
+import { mustReachCustomer } from '#server/accounts/recipient'
 import { messageAnswer } from '#server/chat/answers'
 import { announceChange } from '#server/live/announce-change'
 import { remindLater } from '#server/chat/mails/unread-messages'
@@ -21,7 +22,7 @@ type Input = {
 
 /**
  * Stores the message at the next position of its conversation. Returns the earlier one if its sender has sent it before. Throws
- * `idempotency_key_reused` if that one had another text, and SentMeanwhile, after which the caller retries in a new transaction.
+ * `idempotency_key_reused` if that one had another text, `customer_erased`, and SentMeanwhile, after which the caller retries in a new transaction.
  */
 export const storeMessage = async (
   platform: Needs,
@@ -29,6 +30,7 @@ export const storeMessage = async (
   conversation: ConversationRow,
   input: Input,
 ): Promise<Message> => {
+  if (input.sender === 'seller') await mustReachCustomer(trx, conversation.customer_id)
   const { message, waiting } = await placeMessage(platform, trx, conversation, input)
   if (waiting === 0) return message // a repeat: it was announced the first time
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation

@@ -1,4 +1,5 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { isErasedMailbox } from '#rules/mailboxes'
 import { isMarketing, isPlainName } from '#rules/mails'
 import { mayMailMarketing } from '#server/do-not-contact/contact-stops'
 import type { Letter } from '#server/mails/letter'
@@ -13,7 +14,7 @@ import type { Platform } from '#server/platform/platform'
 export type Post = {
   /**
    * Call it only from a job: the job retries a failed mail, and its id lets a mail program recognize a duplicate. Advertising goes to
-   * nobody who forbade it; the kind of the job says whether a mail is advertising.
+   * nobody who forbade it; the kind of the job says whether a mail is advertising. No mail goes to an erased customer.
    */
   send(
     job: Pick<JobRun, 'id' | 'kind'>,
@@ -34,6 +35,7 @@ export const openPost = (platform: Needs): Post => {
     send: async (job, address, letter, attachments = []) => {
       const mail = { ...job, address, subject: letter.subject }
       if (address === '') return holdBack(platform, mail)
+      if (isErasedMailbox(address)) return
       if (isMarketing(job.kind) && !(await mayMailMarketing(database.direct, address)))
         return noteMail(platform, mail, 'held back')
       try {

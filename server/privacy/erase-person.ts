@@ -5,6 +5,7 @@ import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import type { HandPayment } from '#rules/by-hand'
+import { erasedMailbox } from '#rules/mailboxes'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
@@ -165,7 +166,7 @@ const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { account
     .updateTable('account')
     .set((eb) => ({
       name: 'Erased customer',
-      email: `erased-${platform.newId()}@erased.invalid`, // nobody can have registered with it before
+      email: erasedMailbox(platform.newId()),
       phone: '',
       password_hash: '',
       generation: eb('generation', '+', 1),

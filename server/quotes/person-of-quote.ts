@@ -1,6 +1,7 @@
 // Whom a quote is for.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { answersIn } from '#server/leads/lead-answers'
 import type { QuoteRow } from './quote.ts'
 
@@ -23,7 +24,7 @@ export const readPeopleOfQuotes = async (
     read.selectFrom('lead').selectAll().where('id', 'in', idsIn('lead_id')).execute(),
     read
       .selectFrom('account')
-      .select(['id', 'name', 'email', 'erased_at'])
+      .select(['id', 'name', 'email'])
       .where('id', 'in', idsIn('customer_id'))
       .execute(),
   ])
@@ -35,8 +36,8 @@ export const readPeopleOfQuotes = async (
       name: lead.owner_name,
       email: answersIn(lead).email ?? '',
     })
-  for (const { id, name, email, erased_at } of customers)
-    people.set(id, { kind: 'customer', key: id, name, email: erased_at === null ? email : '' })
+  for (const { id, name, email } of customers)
+    people.set(id, { kind: 'customer', key: id, name, email: emailOfCustomer(email) })
   return new Map(
     quotes.flatMap((quote) => {
       const person = people.get(quote.lead_id ?? quote.customer_id)

@@ -142,7 +142,7 @@ export const resendMail = endpoint({
   isRepeatable: true,
   body: z.object({ mail: z.enum(orderMails) }),
   response: MessageResponse,
-  problems: ['order_not_found', 'mail_not_fitting'],
+  problems: ['order_not_found', 'mail_not_fitting', 'customer_erased'],
 })
 
 export const addNote = endpoint({

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { PaperDetail } from '#contract/desk/review/review'
+import { CustomerEmail } from '#desk/customers/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Room } from '#desk/review/judge/room.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
-import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Notes for the reviewer, the paper's order and customer, and facts about the file. */
 export const PaperFacts = ({ paper }: { paper: PaperDetail }) => (
@@ -48,20 +48,17 @@ export const PaperFacts = ({ paper }: { paper: PaperDetail }) => (
 
 const Customer = ({ paper: { customer } }: { paper: PaperDetail }) => (
   <>
-    {customer.name}{' '}
-    <a
-      href={`mailto:${customer.email}`}
-      className="link block min-h-6 content-center font-normal finger:min-h-11"
-    >
-      {readableMailbox(customer.email)}
-    </a>
-    <Link
-      to="/review"
-      search={{ customer: customer.email } as never}
-      className="link block min-h-6 content-center font-normal finger:min-h-11"
-    >
-      Papers that wait
-    </Link>
+    <span className="block">{customer.name}</span>
+    <CustomerEmail email={customer.email} />
+    {customer.email !== '' && (
+      <Link
+        to="/review"
+        search={{ customer: customer.email } as never}
+        className="link block min-h-6 content-center font-normal finger:min-h-11"
+      >
+        Papers that wait
+      </Link>
+    )}
   </>
 )
 

@@ -8,6 +8,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { customerErased } from '#rules/mails'
 import { firstNameOf } from '#rules/review-snippets'
 import { longestReviewNote } from '#rules/uploads'
 import { isComposing } from '#web/ui/composition.ts'
@@ -43,7 +44,11 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
           name="note"
           label="What does the customer have to correct?"
           required
-          hint={`${firstNameOf(paper.customer.name)} reads this in the dashboard${sendsMail ? ' and by email' : ''}.`}
+          hint={
+            paper.customer.email === ''
+              ? customerErased
+              : `${firstNameOf(paper.customer.name)} reads this in the dashboard${sendsMail ? ' and by email' : ''}.`
+          }
           className="[&_textarea]:min-h-40"
           maxLength={longestReviewNote}
           value={note.content}

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AuditPerson, listAuditPeople as endpoint } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import { mostPeopleOffered } from '#rules/audit'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 
@@ -11,7 +12,7 @@ export const listAuditPeople = async (
   { q = '', id }: Parsed<typeof endpoint>['query'],
 ): Promise<{ people: AuditPerson[] }> => {
   const accounts = database.direct.selectFrom('account').select(['id', 'name', 'email', 'role'])
-  if (id !== undefined) return { people: await accounts.where('id', '=', id).execute() }
+  if (id !== undefined) return { people: named(await accounts.where('id', '=', id).execute()) }
   const called = q === '' ? undefined : await findByWords(database, 'account', q)
   const found = (role: AuditPerson['role']) =>
     accounts
@@ -22,7 +23,10 @@ export const listAuditPeople = async (
       .limit(mostPeopleOffered)
       .execute()
   const staff = await found('staff')
-  if (q === '') return { people: staff }
+  if (q === '') return { people: named(staff) }
   const others = await Promise.all([found('customer'), found('seller')])
-  return { people: [...staff, ...others.flat()].slice(0, mostPeopleOffered) }
+  return { people: named([...staff, ...others.flat()]).slice(0, mostPeopleOffered) }
 }
+
+const named = (accounts: readonly AuditPerson[]): AuditPerson[] =>
+  accounts.map((account) => ({ ...account, email: emailOfCustomer(account.email) }))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CustomerDetail } from '#contract/desk/customers/customers'
 import type { Tables } from '#database/tables'
+import { emailOfCustomer } from '#rules/mailboxes'
 import type { Account } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { isUnused } from '#server/accounts/unused-account'
@@ -44,7 +45,7 @@ export const getCustomer = async (
   return {
     id,
     name,
-    email,
+    email: emailOfCustomer(email),
     phone,
     version: account.profile_version,
     isSample: account.is_sample === 1,

@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { deskRowsPerPage } from '#rules/desk'
 import type { CustomerSort } from '#rules/customers'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { orderNumberIn } from '#rules/order-filters'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
@@ -104,6 +105,7 @@ const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promis
   const asking = new Set(requests.map(({ account_id }) => account_id))
   return found.map(({ created_at, seen_at, erased_at, ...row }) => ({
     ...row,
+    email: emailOfCustomer(row.email),
     createdAt: asTime(created_at),
     seenAt: asTimeOrNot(seen_at),
     erasedAt: asTimeOrNot(erased_at),

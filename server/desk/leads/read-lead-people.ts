@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { Tables } from '#database/tables'
 import { mayReceiveLead } from '#rules/leads'
+import { emailOfCustomer } from '#rules/mailboxes'
 import type { Lead } from '#server/leads/work/change-lead'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { homeAddress } from '#server/leads/describe-home'
@@ -77,7 +78,9 @@ const readAccount = async (
         : eb('id', '=', customerId),
     )
     .executeTakeFirst()
-  return accounts ? { ...accounts, isLinked: customerId !== null } : null
+  return accounts
+    ? { ...accounts, email: emailOfCustomer(accounts.email), isLinked: customerId !== null }
+    : null
 }
 
 const readConsents = async (read: Read, { id }: Lead): Promise<LeadDetail['consents']> => {

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConversationRow, DeskMessage } from '#contract/desk/messages'
 import { stateOfConversation } from '#rules/desk-messages'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { dueTimes } from '#rules/business-day'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -75,7 +76,7 @@ const standingOf = (
   due: (since: number) => number,
 ): Omit<ConversationRow, 'lastMessage' | 'assignee'> => ({
   id: row.id,
-  customer: { id: row.customer_id, name: row.customer, email: row.email },
+  customer: { id: row.customer_id, name: row.customer, email: emailOfCustomer(row.email) },
   seller: { id: row.seller_id, name: row.seller },
   state: stateOfConversation({ waitingSince: row.waiting_since, doneAt: row.done_at }),
   waitingSince: asTimeOrNot(row.waiting_since),

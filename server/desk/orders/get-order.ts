@@ -4,6 +4,7 @@ import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { lineCents } from '#rules/order-sums'
 import { feePart } from '#rules/refund-parts'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { mailsToResend, mayTake, stepsOfWork, undoStartMs } from '#rules/orders'
 import { orderNumberIn, type WorkStep } from '#rules/order-filters'
 import { dueInOneBusinessDay } from '#rules/business-day'
@@ -46,12 +47,13 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   ])
   const stops = await readContactStops(read, reachOf(await resolveCustomer(read, order.customer_id)))
   const { disclosures, terms } = agreements.get(orderId) ?? {}
+  const email = emailOfCustomer(customer.email)
   return {
     ...sumsOf(order),
-    ...actionsOf(platform, order),
+    ...actionsOf(platform, order, { isErased: email === '' }),
     lines: lines.map((line) => lineAnswer(line, parts)),
     feeRefundedCents: refundedOf(parts, feePart),
-    customer: { id: order.customer_id, name: customer.name, email: customer.email },
+    customer: { id: order.customer_id, name: customer.name, email },
     shipping: JSON.parse(order.shipping) as Shipping,
     doNotCall: stops.calls !== null,
     disclosures: agreed(disclosures),
@@ -84,7 +86,7 @@ const sumsOf = (order: OrderRow) => ({
 })
 
 /** The actions that the desk may take now. */
-const actionsOf = (platform: Needs, order: OrderRow) => {
+const actionsOf = (platform: Needs, order: OrderRow, { isErased }: { isErased: boolean }) => {
   const standing = standingOf(order)
   const times = { startedAt: order.started_at, doneAt: order.done_at }
   const work = stepsOfWork(standing, times, platform.now()) as WorkStep[]
@@ -97,7 +99,7 @@ const actionsOf = (platform: Needs, order: OrderRow) => {
     undoStartUntil: work.includes('undo start') ? asTime((order.started_at ?? 0) + undoStartMs) : '',
     mayCancel: mayTake('cancel', 'staff', standing),
     mayRecordPayment: order.payment_state === 'unpaid',
-    mails: mailsToResend(standing),
+    mails: isErased ? [] : mailsToResend(standing),
   }
 }
 

@@ -3,6 +3,7 @@ import type { listOrders as endpoint, OrderRow } from '#contract/desk/orders/ord
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { deskRowsPerPage } from '#rules/desk'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findOrders } from '#server/desk/orders/find-orders'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -85,6 +86,6 @@ const rowOf = (
   paidAt: asTimeOrNot(order.paid_at),
   startedAt: asTimeOrNot(order.started_at),
   doneAt: asTimeOrNot(order.done_at),
-  customer: { id: order.customer_id, name: order.name, email: order.email },
+  customer: { id: order.customer_id, name: order.name, email: emailOfCustomer(order.email) },
   ...more,
 })

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { mailSentence } from '#rules/mails'
 import { mailsToResend, type OrderMail } from '#rules/orders'
+import { mustReachCustomer } from '#server/accounts/recipient'
 import { recordAudit } from '#server/audit/record-audit'
 import { mailNotFitting } from '#server/desk/orders/problems'
 import { orderEndedMail, type WhyEnded } from '#server/orders/mails/order-ended'
@@ -17,7 +18,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Input = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
 
-/** Sends the mail to the order's customer again. Throws `order_not_found`, or `mail_not_fitting` if the mail would not be true today. */
+/** Sends the mail to the order's customer again. Throws `order_not_found`, `customer_erased`, or `mail_not_fitting` if the mail would not be true today. */
 export const resendMail = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
@@ -29,6 +30,7 @@ export const resendMail = (
     async (trx) => {
       const order = await lockOrder(trx, orderId)
       if (!order) throw orderNotFound()
+      await mustReachCustomer(trx, order.customer_id)
       if (!mailsToResend(standingOf(order)).includes(mail)) throw mailNotFitting()
       await enqueueMail(platform, trx, order, mail)
       await recordAudit(platform, trx, {

@@ -1,5 +1,6 @@
 import type { listPapers as endpoint, PaperRow } from '#contract/desk/review/review'
 import type { Parsed } from '#contract/endpoint'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findPapers } from './find-papers.ts'
 import { type HolderOf, readHolderOf } from '#server/staff/work-of-colleagues'
@@ -37,7 +38,11 @@ export const paperRow = (version: KnownVersion, holderOf: HolderOf): PaperRow =>
   kind: version.kind,
   number: version.number,
   state: version.state,
-  customer: { id: version.customerId, name: version.customerName, email: version.customerEmail },
+  customer: {
+    id: version.customerId,
+    name: version.customerName,
+    email: emailOfCustomer(version.customerEmail),
+  },
   orderNumber: version.orderNumber,
   pages: version.pages,
   arrivedAt: asTime(version.uploaded_at),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import type { Tables } from '#database/tables'
+import { emailOfCustomer } from '#rules/mailboxes'
 import { readHistory } from '#server/desk/audit/read-history'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { saleDetail } from '#server/sales/get-sales'
@@ -40,12 +41,17 @@ export const getDeskSale = async (platform: Needs, idOrReference: string): Promi
   }
 }
 
-const readCustomer = (read: Kysely<Tables>, { customer_id }: SaleRow): Promise<DeskSale['customer']> =>
-  read
+const readCustomer = async (
+  read: Kysely<Tables>,
+  { customer_id }: SaleRow,
+): Promise<DeskSale['customer']> => {
+  const { email, ...customer } = await read
     .selectFrom('account')
     .select(['id', 'name', 'email', 'phone'])
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow()
+  return { ...customer, email: emailOfCustomer(email) }
+}
 
 const readLead = async (read: Kysely<Tables>, { lead_id }: SaleRow): Promise<DeskSale['lead']> => {
   if (lead_id === null) return null

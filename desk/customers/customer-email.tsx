@@ -1,0 +1,17 @@
+import { Tag } from '#desk/ui/tag.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
+
+/** A link to write to the customer, or that they were erased: then the server gives no email. */
+export const CustomerEmail = ({ email }: { email: string }) =>
+  email === '' ? (
+    <ErasedTag />
+  ) : (
+    <a
+      href={`mailto:${email}`}
+      className="link inline-flex min-h-6 items-center font-normal wrap-anywhere finger:min-h-11"
+    >
+      {readableMailbox(email)}
+    </a>
+  )
+
+export const ErasedTag = () => <Tag tone="plain">Erased</Tag>
