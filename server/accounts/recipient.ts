@@ -16,6 +16,8 @@ export const readAddressee = (read: Kysely<Tables>, accountId: string): Promise<
 
 /** Throws `customer_erased`: nobody reads what we would write to them. */
 export const mustReachCustomer = async (read: Kysely<Tables>, customerId: string): Promise<void> => {
-  const { email } = await readAddressee(read, customerId)
-  if (isErasedMailbox(email)) throw customerWasErased()
+  if (await wasErased(read, customerId)) throw customerWasErased()
 }
+
+export const wasErased = async (read: Kysely<Tables>, customerId: string): Promise<boolean> =>
+  isErasedMailbox((await readAddressee(read, customerId)).email)

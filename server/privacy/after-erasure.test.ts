@@ -1,24 +1,30 @@
 // What the desk can still do with the records of somebody who was erased, and what it cannot.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerConversation } from '#contract/desk/messages'
+import { recordPayment } from '#contract/desk/orders/by-hand'
 import { refundOrder, resendMail } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
 import { people } from '#contract/desk/privacy/privacy'
+import { requestRefund } from '#contract/refunds'
 import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
-import { aBroker } from '#server/testing/a-broker'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aPaidOrder } from '#server/testing/an-order'
-import { orderRow } from '#server/testing/order-steps'
+import { aContractInForce } from '#server/testing/a-contract'
+import { aSale } from '#server/testing/a-sale'
+import { aMember, hasProved, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { anOrder, aPaidOrder } from '#server/testing/an-order'
+import { orderRow, payNow } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
-let desk: TestAccount
+let desk: TestMember
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await aBroker(app)
+  app.clock.forward(Date.UTC(2026, 10, 16, 17) - app.now())
+  desk = await aMember(app)
 })
+beforeEach(() => hasProved(app, desk))
 afterAll(() => app.close())
 
 const erase = async (email: string) => {
@@ -61,4 +67,53 @@ test('nobody mails or answers an erased customer, and no page shows an email of 
   expect((await app.mails()).filter(({ to }) => JSON.stringify(to).includes('.invalid'))).toEqual([])
   const log = await app.database.direct.selectFrom('sent_mail').select('address').execute()
   expect(log.filter(({ address }) => address.endsWith('.invalid'))).toEqual([])
+})
+
+test('an open refund request, a case and a contract in force stop an erasure', async () => {
+  const email = 'open@example.test'
+  const open = await anAccount(app, { email })
+  const orderId = await aDoneOrder(open.id)
+  await open.call(requestRefund, { params: { orderId }, body: { reason: 'We keep the home.' } })
+  const saleId = await aSale(app, { customerId: open.id })
+  await aContractInForce(app, { saleId, broker: desk })
+  await app.database.direct
+    .insertInto('desk_case')
+    .values({
+      id: app.newId(),
+      kind: 'dispute',
+      order_id: orderId,
+      reason: 'The bank asks.',
+      details: '{}',
+      unique_key: app.newId(),
+      created_at: app.now(),
+      closed_at: null,
+      closed_by: null,
+    })
+    .execute()
+  const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+  expect(erasing.obstacles).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Decide the refund request of order \d+ first\.$/),
+      expect.stringMatching(/^Settle the case about order \d+ first\.$/),
+      expect.stringMatching(/^Close or terminate the contract of sale \S+ first\.$/),
+    ]),
+  )
+  await expect(erase(email)).rejects.toMatchObject({ code: 'erasure_blocked' })
+})
+
+test('no money revives the canceled order of an erased customer', async () => {
+  const email = 'late@example.test'
+  const late = await anAccount(app, { email })
+  const orderId = await anOrder(app, { customerId: late.id })
+  await late.call('POST /api/home/order/cancel/:orderId', { params: { orderId } })
+  await erase(email)
+  const { version, totalCents, mayRecordPayment } = await desk.call(getOrder, { params: { orderId } })
+  expect(mayRecordPayment).toBe(false)
+  const body = { amountCents: totalCents, method: 'check', reference: '17', day: '2026-11-16', version } as const
+  await expect(desk.call(recordPayment, { params: { orderId }, body })).rejects.toMatchObject({
+    code: 'customer_erased',
+  })
+  await payNow(app, orderId, 'test')
+  const row = await orderRow(app, orderId)
+  expect(row).toMatchObject({ state: 'cancelled', payment_state: 'paid' })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers/customers'
+import { declineRefund } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
 import { people } from '#contract/desk/privacy/privacy'
 import { requestRefund } from '#contract/refunds'
 import { changeProfile } from '#contract/profile'
@@ -42,6 +44,9 @@ const aFullCustomer = async (email: string) => {
   await app.call('POST /api/home/subscribe', { body: { email } })
   const orderId = await aPaidOrder(app, { customerId: ann.id })
   await ann.call(requestRefund, { params: { orderId }, body: { reason: 'The home stays in the family.' } })
+  const { refundRequest } = await desk.call(getOrder, { params: { orderId } })
+  const answer = { requestId: refundRequest?.id ?? '', answer: 'The work has begun.' }
+  await desk.call(declineRefund, { params: { orderId }, body: answer })
   const order = await startWork(app, desk, orderId, (await orderRow(app, orderId)).version)
   await changeWork(app, desk, orderId, 'finish work', order.version)
   const paper = await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Counterproposal' } })

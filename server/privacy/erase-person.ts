@@ -31,7 +31,7 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Input = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
- * Throws `person_not_found`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order is open, and
+ * Throws `person_not_found`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order or a contract goes on, and
  * `changed_meanwhile` if it would erase or keep something else than the page showed.
  */
 export const erasePerson = (

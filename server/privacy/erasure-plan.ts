@@ -10,7 +10,7 @@ export type ErasurePlan = {
   stays: KeptPart[]
   /** The reasons of the legal holds. */
   holds: string[]
-  /** Why nothing can be erased yet, such as an open order. */
+  /** Why nothing can be erased yet, such as an open order or a contract in force. */
   obstacles: string[]
   /** A hash of the plan. An erasure is refused if the page showed another one. */
   seen: string

@@ -62,7 +62,7 @@ export const planErasure = async (
     goes,
     stays,
     holds: holds.map(({ reason }) => reason),
-    obstacles: orders.obstacles,
+    obstacles: [...orders.obstacles, ...sales.obstacles],
     seen: createHash('sha256').update(JSON.stringify({ goes, stays, holds })).digest('base64url'),
     leads: leads.goes,
     conversations: chatStays ? [] : chat.ids,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import type { CaseKind } from '#rules/cases'
 import { keepUntil, orderEndedAt, orderKeptUntil, reasonsToKeep } from '#rules/retention'
 import type { KeptPart } from '#server/privacy/erasure-plan'
 
@@ -9,7 +10,7 @@ export type OrderPlan = {
   stays: KeptPart[]
   /** The retention date of texts about the orders; undefined if nothing was bought. */
   records: { until: number } | undefined
-  /** Orders that are not finished, in words. */
+  /** What has to be finished, paid back or decided first, in words. */
   obstacles: string[]
 }
 
@@ -25,6 +26,10 @@ export const planOrders = async (
     .where('customer_id', '=', accountId ?? '')
     .orderBy('number')
     .execute()
+  const unsettled = await readUnsettled(
+    read,
+    rows.map(({ id }) => id),
+  )
   const orders = rows.map(
     ({ done_at: doneAt, cancelled_at: cancelledAt, refunded_at: refundedAt, ...order }) => ({
       ...order,
@@ -51,10 +56,32 @@ export const planOrders = async (
       },
     ],
     records: records > now ? { until: records } : undefined,
-    obstacles: orders
-      .filter(({ endedAt, owesMoney }) => endedAt === null || owesMoney)
-      .map(({ number, owesMoney }) =>
-        owesMoney ? `Refund order ${number} first.` : `Finish, cancel or refund order ${number} first.`,
-      ),
+    obstacles: orders.flatMap(({ id, number, endedAt, owesMoney }) => [
+      ...(owesMoney ? [`Refund order ${number} first.`] : []),
+      ...(endedAt === null ? [`Finish, cancel or refund order ${number} first.`] : []),
+      ...(unsettled.requests.has(id) ? [`Decide the refund request of order ${number} first.`] : []),
+      ...(unsettled.cases.has(id) ? [`Settle the case about order ${number} first.`] : []),
+    ]),
   }
+}
+
+/** The orders whose customer waits for a decision, and those with another open case, such as a dispute. */
+const readUnsettled = async (read: Kysely<Tables>, orderIds: readonly string[]) => {
+  const [requests, cases] = await Promise.all([
+    read
+      .selectFrom('refund_request')
+      .select('order_id')
+      .where('order_id', 'in', ['', ...orderIds])
+      .where('state', '=', 'open')
+      .execute(),
+    read
+      .selectFrom('desk_case')
+      .select('order_id')
+      .where('order_id', 'in', ['', ...orderIds])
+      .where('closed_at', 'is', null)
+      .where('kind', '!=', 'refund requested' satisfies CaseKind)
+      .execute(),
+  ])
+  const idsOf = (rows: readonly { order_id: string | null }[]) => new Set(rows.map(({ order_id }) => order_id))
+  return { requests: idsOf(requests), cases: idsOf(cases) }
 }

@@ -13,6 +13,8 @@ export type SalePlan = {
   stays: KeptPart[]
   /** The retention date of texts about the sales, without a date while one is open; undefined if there is none. */
   records: { until: number | null } | undefined
+  /** Contracts in force, in words: their dates bind the seller, whom nobody could tell. */
+  obstacles: string[]
 }
 
 const what =
@@ -42,7 +44,24 @@ export const planSales = async (
           { what, count: staying.length, why: reasonsToKeep.brokerage, until },
         ],
     records: kept === 0 ? undefined : { until: open.length > 0 ? null : until },
+    obstacles: await readContractsInForce(
+      read,
+      sales.map(({ id }) => id),
+    ),
   }
+}
+
+const readContractsInForce = async (read: Kysely<Tables>, saleIds: readonly string[]): Promise<string[]> => {
+  const sales = await read
+    .selectFrom('sale_contract')
+    .innerJoin('sale', 'sale.id', 'sale_contract.sale_id')
+    .select('sale.reference')
+    .distinct()
+    .where('sale_contract.sale_id', 'in', ['', ...saleIds])
+    .where('sale_contract.state', '=', 'in force')
+    .orderBy('sale.reference')
+    .execute()
+  return sales.map(({ reference }) => `Close or terminate the contract of sale ${reference} first.`)
 }
 
 /** Records the files of their photos. Enqueue `fileRemoval` in the same transaction. */

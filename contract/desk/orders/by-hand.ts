@@ -56,5 +56,6 @@ export const recordPayment = endpoint({
     'payment_processing',
     'out_of_stock',
     'changed_meanwhile',
+    'customer_erased',
   ],
 })

@@ -98,7 +98,7 @@ const actionsOf = (platform: Needs, order: OrderRow, { isErased }: { isErased: b
       : '',
     undoStartUntil: work.includes('undo start') ? asTime((order.started_at ?? 0) + undoStartMs) : '',
     mayCancel: mayTake('cancel', 'staff', standing),
-    mayRecordPayment: order.payment_state === 'unpaid',
+    mayRecordPayment: order.payment_state === 'unpaid' && !isErased,
     mails: isErased ? [] : mailsToResend(standing),
   }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import { type HandMoney, type HandPayment, paidByHand } from '#rules/by-hand'
 import { shopCurrency } from '#rules/money'
 import { hasBought } from '#rules/payments'
+import { mustReachCustomer } from '#server/accounts/recipient'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { lockOrder, type OrderRow } from '#server/orders/order'
@@ -27,7 +28,7 @@ type Sent = { orderId: string; version: number; idempotencyKey: string | undefin
 
 /**
  * Records the money for an order of the shop, also for one that was canceled because it came late. Throws `order_not_found`,
- * `changed_meanwhile` and what `takeByHand` throws. Nothing is recorded then.
+ * `customer_erased`, `changed_meanwhile` and what `takeByHand` throws. Nothing is recorded then.
  */
 export const recordByHand = (
   platform: Platform,
@@ -42,6 +43,7 @@ export const recordByHand = (
       const order = await lockOrder(trx, orderId)
       if (!order) throw orderNotFound()
       if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
+      await mustReachCustomer(trx, order.customer_id)
       await checkVersion(trx, order, version)
       await takeByHand(platform, trx, staff, order, wish)
       return trx.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
