@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
-import { ErasedTag } from '#desk/customers/customer-email.tsx'
+import { ErasedTag } from '#desk/detail/customer-email.tsx'
 import type { Action } from '#desk/detail/actions.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'

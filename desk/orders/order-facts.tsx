@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
-import { CustomerEmail } from '#desk/customers/customer-email.tsx'
+import { CustomerEmail } from '#desk/detail/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { download } from '#desk/api/download.ts'

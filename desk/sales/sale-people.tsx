@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { CustomerEmail } from '#desk/customers/customer-email.tsx'
+import { CustomerEmail } from '#desk/detail/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'

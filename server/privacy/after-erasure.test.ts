@@ -109,7 +109,13 @@ test('no money revives the canceled order of an erased customer', async () => {
   await erase(email)
   const { version, totalCents, mayRecordPayment } = await desk.call(getOrder, { params: { orderId } })
   expect(mayRecordPayment).toBe(false)
-  const body = { amountCents: totalCents, method: 'check', reference: '17', day: '2026-11-16', version } as const
+  const body = {
+    amountCents: totalCents,
+    method: 'check',
+    reference: '17',
+    day: '2026-11-16',
+    version,
+  } as const
   await expect(desk.call(recordPayment, { params: { orderId }, body })).rejects.toMatchObject({
     code: 'customer_erased',
   })

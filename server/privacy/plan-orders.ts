@@ -82,6 +82,7 @@ const readUnsettled = async (read: Kysely<Tables>, orderIds: readonly string[]) 
       .where('kind', '!=', 'refund requested' satisfies CaseKind)
       .execute(),
   ])
-  const idsOf = (rows: readonly { order_id: string | null }[]) => new Set(rows.map(({ order_id }) => order_id))
+  const idsOf = (rows: readonly { order_id: string | null }[]) =>
+    new Set(rows.map(({ order_id }) => order_id))
   return { requests: idsOf(requests), cases: idsOf(cases) }
 }

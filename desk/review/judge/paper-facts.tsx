@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PaperDetail } from '#contract/desk/review/review'
-import { CustomerEmail } from '#desk/customers/customer-email.tsx'
+import { CustomerEmail } from '#desk/detail/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Room } from '#desk/review/judge/room.tsx'
