@@ -60,8 +60,8 @@ const Entry = ({ entry }: { entry: AuditRow }) => {
         <Facts
           of={[
             ['Action', action],
-            ['Thing', <ThingLink key="thing" row={entry} />],
-            ['Thing (id)', subjectId],
+            ['Record', <ThingLink key="thing" row={entry} />],
+            ['Id of the record', subjectId],
             ...others.map(
               ([name, value]) =>
                 [detailWords(name, value, entry), sayValue(value, name, entry.names)] as const,

@@ -139,27 +139,29 @@ const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => 
             <option key={count}>{count}</option>
           ))}
       </SelectField>
-      <ActionButtons
-        actions={[
-          {
-            id: 'earlier',
-            words: 'Earlier',
-            keys: '[',
-            foot: 'earlier',
-            icon: 'left',
-            run: () => move('earlier'),
-          },
-          {
-            id: 'later',
-            words: 'Later',
-            keys: ']',
-            foot: 'later',
-            icon: 'right',
-            isNotPossible: isCurrent && `The current ${unit} is shown. Nothing has happened after it yet.`,
-            run: () => move('later'),
-          },
-        ]}
-      />
+      <div className="flex gap-2 self-end *:min-h-(--field)!">
+        <ActionButtons
+          actions={[
+            {
+              id: 'earlier',
+              words: 'Earlier',
+              keys: '[',
+              foot: 'earlier',
+              icon: 'left',
+              run: () => move('earlier'),
+            },
+            {
+              id: 'later',
+              words: 'Later',
+              keys: ']',
+              foot: 'later',
+              icon: 'right',
+              isNotPossible: isCurrent && `The current ${unit} is shown. Nothing has happened after it yet.`,
+              run: () => move('later'),
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }

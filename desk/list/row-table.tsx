@@ -18,7 +18,7 @@ type TableProps<Row> = {
 const cellLook = 'h-(--row) border-b border-line px-2.5 py-1 align-middle first:pl-1.5 last:pr-1.5'
 const from = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 const lookOf = <Row,>({ isNumber, from: width }: Column<Row>) =>
-  `${isNumber ? 'text-right' : ''} ${width ? from[width] : ''}`
+  `${isNumber ? 'text-right whitespace-nowrap' : ''} ${width ? from[width] : ''}`
 
 /** The rows as a table, which a browser can search and a screen reader can read. */
 export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TableProps<Row>) => {

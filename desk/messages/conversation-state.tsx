@@ -13,7 +13,11 @@ export const stateTags: Record<ConversationState, { tone: Tone; words: string }>
 export const DueTag = ({ conversation: { dueAt } }: { conversation: Pick<ConversationRow, 'dueAt'> }) => {
   if (dueAt === '') return null
   const { tone, words } = leftUntil(dueAt)
-  return <Tag tone={tone}>{words}</Tag>
+  return (
+    <span className="whitespace-nowrap">
+      <Tag tone={tone}>{words}</Tag>
+    </span>
+  )
 }
 
 const leftUntil = (dueAt: string, now = Date.now()) => timeLeft(Date.parse(dueAt) - now)

@@ -122,7 +122,7 @@ const Papers = ({ order: { id, number, payments } }: { order: OrderDetail }) => 
   const save = (kind: string) =>
     download(`/api/desk/orders/${id}/papers/${kind}`, `${kind}-${number}.pdf`).catch(sayFailed)
   return (
-    <div className="flex flex-wrap gap-2 py-2.5">
+    <div className="-ml-3.5 flex flex-wrap gap-2 py-2.5">
       {kinds.map((kind) => (
         <Button key={kind} look="quiet" onClick={() => void save(kind)}>
           {upperFirst(kind)} (PDF)

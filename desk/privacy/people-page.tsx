@@ -38,7 +38,7 @@ export const PeoplePage = () => {
           maxLength={longestDeskSearch}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button type="submit" look="flag">
+        <Button type="submit" look="flag" className="min-h-(--field)!">
           Find
         </Button>
       </CheckedForm>

@@ -126,7 +126,7 @@ const outcomes = { done: 'Done', declined: 'Declined', withdrawn: 'Withdrawn by 
 type Outcome = keyof typeof outcomes
 
 const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undefined => {
-  if (!mayFinish) return 'It can be done once we know that it is them.'
+  if (!mayFinish) return 'It can be done once the person has proved who they are.'
   if (kind === 'deletion') return 'Delete the data on the page of the person first.'
   return kind === 'opt out' ? '“Done” stores the opt-out: no lead of this person goes to a buyer.' : undefined
 }

@@ -8,7 +8,7 @@ export const Due = ({ at }: { at: string }) => {
   const now = useNow()
   const { words, tone } = timeLeft(Date.parse(at) - now)
   return (
-    <time dateTime={at} title={`Due ${formatMoment(at)}`}>
+    <time dateTime={at} title={`Due ${formatMoment(at)}`} className="whitespace-nowrap">
       <Tag tone={tone} icon={tone === 'bad' ? 'warning' : 'clock'}>
         {words}
       </Tag>

@@ -43,7 +43,7 @@ export const ClockTile = ({ clock, isFirst, onStop }: TileProps) => {
         <Limit name={clock.sure ? 'Deadline' : 'Deadline, not sure'} at={clock.dueAt} />
       </dl>
       {mayWork && (
-        <span className="mt-auto -ml-2.5">
+        <span className="mt-auto -ml-3.5">
           <Button look="quiet" onClick={() => onStop(clock)}>
             Stop…<span className="sr-only"> {clockTitle(clock)}</span>
           </Button>

@@ -8,7 +8,7 @@ import { fieldNames, type NamedField } from '#rules/field-names'
 
 /** The look of a text input, a select or a text area. A changed one has a bar at its left. */
 export const inputLook =
-  'w-full min-h-[2.375rem] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
+  'w-full min-h-(--field) rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
 
 export type Labeled = {
   /** Default: the name of the field as messages use it. */

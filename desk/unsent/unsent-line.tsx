@@ -9,7 +9,10 @@ type LineProps = {
 /** The state of a draft, announced, and why it was refused. */
 export const UnsentLine = ({ of }: LineProps) => (
   <>
-    <p role="status" className="min-w-0 flex-1 basis-60 text-meta text-soft empty:flex-none empty:basis-0">
+    <p
+      role="status"
+      className="min-w-0 flex-1 basis-60 text-meta text-soft empty:-mr-2 empty:flex-none empty:basis-0"
+    >
       {unsentWords(of, of.isEmpty)}
     </p>
     {of.failure !== undefined && !of.isWaiting && <Problem of={of.failure} className="basis-full" />}

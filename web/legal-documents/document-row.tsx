@@ -40,11 +40,11 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
-      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-2 @max-2xl:py-3"
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-2 @max-2xl:py-3"
     >
       <th
         scope="row"
-        className={`text-left font-normal @max-2xl:row-start-1 @2xl:py-4 @2xl:pr-6 ${newest ? '@max-2xl:col-span-2' : ''}`}
+        className={`text-left font-normal @max-2xl:row-start-1 @2xl:py-4 @2xl:pr-6 ${newest ? '@max-2xl:col-span-3' : ''}`}
       >
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         {document.description !== undefined && (
@@ -66,10 +66,10 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
           onRetry={upload.send}
         />
       </th>
-      <td className="@max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
+      <td className="@max-2xl:col-start-3 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
-      <td className="@max-2xl:col-start-1 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
+      <td className="@max-2xl:col-span-2 @max-2xl:col-start-1 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
         {document.buyer === undefined ? (
           <UploadButton
             upload={upload}
@@ -84,7 +84,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
         )}
       </td>
       <td
-        className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:col-span-2 @max-2xl:row-start-2' : '@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:self-start'}`}
+        className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:col-span-3 @max-2xl:row-start-2' : '@max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-end @max-2xl:self-start'}`}
       >
         {disposed === undefined ? <FormBadge status={status} /> : <Disposed on={disposed} />}
         {newest && (

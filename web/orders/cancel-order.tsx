@@ -35,7 +35,7 @@ export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="px-0! md:justify-self-start" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <Dialog

@@ -93,7 +93,12 @@ const ToHandIn = ({ order, form, isRejected, others }: ToHandInProps) => {
           <FormLink orderId={order._id} form={form} className={buttonLook('flag')}>
             {isRejected ? 'Correct it here' : 'Fill it in here'}
           </FormLink>
-          {line && <AskSeller line={line} className={buttonLook('quiet', 'small')} />}
+          {line && (
+            <AskSeller
+              line={line}
+              className={`${buttonLook('quiet', 'small')} justify-start! px-0! max-md:justify-center!`}
+            />
+          )}
         </>
       }
     />

@@ -48,7 +48,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
             >
               <th
                 scope="row"
-                className={`${cell} text-left font-semibold tabular-nums ${tells === 'name' ? '@max-2xl:sr-only' : '@max-2xl:order-1 @max-2xl:basis-2/3'}`}
+                className={`${cell} text-left font-semibold tabular-nums ${tells === 'name' ? '@max-2xl:sr-only' : '@max-2xl:order-1 @max-2xl:basis-[calc(100%-6.5rem)]'}`}
               >
                 {order.number}
                 {tells === 'status' && (

@@ -139,7 +139,11 @@ const Stock = ({ found }: { found: PackageAtDesk }) => {
         onValue={setStock}
         hint="Set at once, without publishing."
       />
-      <Button disabled={isPending} onClick={() => needed.isGiven() && void run()} className="mt-[1.625rem]">
+      <Button
+        disabled={isPending}
+        onClick={() => needed.isGiven() && void run()}
+        className="mt-[1.4375rem] min-h-(--field)!"
+      >
         Set
       </Button>
     </div>

@@ -10,7 +10,7 @@ export const PositionField = ({ form }: { form: Positioned }) => {
   const { value, isChanged, error } = form.field('position')
   return (
     <WholeField
-      className="max-w-40"
+      className="[&_input]:max-w-40"
       label="Position"
       hint="0 comes first. You can also use the arrows in the list."
       value={value}

@@ -74,9 +74,11 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
         ))}
       </ChoiceField>
       {isSnoozed ? (
-        <Button onClick={() => void snooze.run(null)}>Show it in the queue again</Button>
+        <Button className="min-h-(--field)!" onClick={() => void snooze.run(null)}>
+          Show it in the queue again
+        </Button>
       ) : (
-        <Button onClick={() => setSnoozing(true)} keys="s">
+        <Button className="min-h-(--field)!" onClick={() => setSnoozing(true)} keys="s">
           Snooze…
         </Button>
       )}

@@ -23,6 +23,7 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
       {!isCurrent && (
         <Button
           size="small"
+          className="flex-none"
           aria-disabled={isEnding}
           aria-label={`End ${device}, logged in ${formatListed(since)}`}
           onClick={onEnd}
