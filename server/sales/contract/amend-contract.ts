@@ -91,28 +91,22 @@ export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Chec
     if (waiting.length === 0) return undefined
     const by = { id: staff.id, at: platform.now(), added: addedHolidays(platform) }
     const checked = await checkRows(trx, contract, waiting, by)
-    if (contract.state === 'in force') await afterCheck(platform, trx, { sale, contract, by, checked })
+    if (contract.state === 'in force') {
+      await noteChecked(trx, { sale, contract, by })
+      await tellSeller(platform, trx, contract, checked)
+    }
     const dates = checked.map(({ item, from, to }) => ({ item, from, to }))
     return { action: 'contract dates checked', details: { dates } }
   })
 
-type Checked = {
-  sale: SaleRow
-  contract: ContractRow
-  by: { id: string; at: number }
-  checked: readonly CheckedDate[]
-}
+type Checked = { sale: SaleRow; contract: ContractRow; by: { id: string; at: number } }
 
-const afterCheck = async (
-  platform: Needs,
-  trx: Trx,
-  { sale, contract, by, checked }: Checked,
-): Promise<void> => {
+/** Rows of a contract in force no longer wait for their check, because somebody has checked or settled them. */
+export const noteChecked = async (trx: Trx, { sale, contract, by }: Checked): Promise<void> => {
   const rows = await readDatesOf(trx, [contract.id])
   const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
   if (left.length === 0) await stopChecking(trx, sale, contract.id, by)
-  await tellSeller(platform, trx, contract, checked)
 }
 
 /** A row that is completed has no new date. */

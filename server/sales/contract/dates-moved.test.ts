@@ -136,3 +136,14 @@ test('a done date that gets a new day is no longer done', async () => {
     doneHow: '',
   })
 })
+
+test('an amendment is checked too when the row that it adds is settled instead', async () => {
+  const contract = await inForce({ 39: '12/15/2026' })
+  const amended = await amend(contract, 32, '', '12/04/2026')
+  expect(amended.amendments).toMatchObject([{ checkedAt: '' }])
+  const settled = await broker.call(settleContractDate, {
+    params: paramsOf(contract),
+    body: { version: amended.version, item: 32, state: 'done', on: '2026-11-25', how: 'Both have signed.' },
+  })
+  expect(settled.contract.amendments).toMatchObject([{ checkedAt: new Date(app.now()).toISOString() }])
+})

@@ -4,7 +4,8 @@ import { contractDateMoves, follows } from '#rules/sale-states'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { eventVersion } from './calendar/date-event.ts'
-import { startChecking, stopChecking } from './contract-clocks.ts'
+import { noteChecked } from './amend-contract.ts'
+import { startChecking } from './contract-clocks.ts'
 import { type DateRow, readDatesOf } from './contract-row.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -16,8 +17,7 @@ export const settleDate = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     if (contract.state !== 'in force') throw notThisStatus('This contract is not in force.')
-    const rows = await readDatesOf(trx, [contract.id])
-    const row = rows.find((one) => one.item === item)
+    const row = (await readDatesOf(trx, [contract.id])).find((one) => one.item === item)
     if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })
     if (row.state === state) return undefined
     if (row.next_raw !== null || !follows(contractDateMoves, row.state, state))
@@ -27,10 +27,9 @@ export const settleDate = (
       .set(settledFields(row, { state, on, how }))
       .where('id', '=', row.id)
       .execute()
-    const left = rows.some((one) => one.state === 'not checked' && one.item !== item)
     if (state === 'not checked')
       await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
-    else if (!left) await stopChecking(trx, sale, contract.id, { id: staff.id, at: platform.now() })
+    else await noteChecked(trx, { sale, contract, by: { id: staff.id, at: platform.now() } })
     return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
   })
 
