@@ -133,7 +133,7 @@ type InstructionTable = {
   words: string
   given_at: number
   given_by: string
-  /** JSON: the parties whose agreement the broker recorded. */
+  /** JSON: the parties whose agreement the broker recorded, with their names at that time. Earlier rows have ids alone. */
   agreed_by: string
   handled_at: number | null
   handled_by: string | null

@@ -8,6 +8,7 @@ import { noteOfSale } from '../change-sale.ts'
 import { consentMissing, noSuchInstruction, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { agreedText } from './agreed-by.ts'
 import { type InstructionRow, readSellers } from './offer-file.ts'
 
 type Params = Parsed<typeof endpoint>['params']
@@ -30,10 +31,11 @@ export const handleInstruction = (
     const missing = ownersToAgree(instruction.kind, ids, agreedBy)
     if (missing.length > 0)
       throw consentMissing(sellers.filter(({ id }) => missing.includes(id)).map(({ name }) => name))
+    const agreed = sellers.filter(({ id }) => agreedBy.includes(id))
     await trx
       .updateTable('instruction')
       .set({
-        agreed_by: JSON.stringify(agreedBy),
+        agreed_by: agreedText(agreed),
         handled_at: platform.now(),
         handled_by: staff.id,
         handled_note: note,
@@ -45,7 +47,7 @@ export const handleInstruction = (
       details: {
         instructionId,
         kind: instruction.kind,
-        agreed: sellers.filter(({ id }) => agreedBy.includes(id)).map(({ name }) => name),
+        agreed: agreed.map(({ name }) => name),
       },
     })
     return sale

@@ -9,6 +9,7 @@ import { escalatesTo, type Escalation } from '#rules/sale-offers'
 import { isOfferOpen } from '#rules/sale-states'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { PartyRow } from '../parties.ts'
+import { namesOfAgreed } from './agreed-by.ts'
 import {
   type InstructionRow,
   isPresented,
@@ -169,21 +170,18 @@ export const instructionAnswer = (
   row: InstructionRow,
   file: OfferFile,
   { sellers, nameOf }: Pick<Around, 'sellers' | 'nameOf'>,
-): Instruction => {
-  const agreed = JSON.parse(row.agreed_by) as string[]
-  return {
-    id: row.id,
-    offerId: file.offer.id,
-    termsNumber: numberOf(file, row.terms_id),
-    kind: row.kind,
-    words: row.words,
-    at: asTime(row.given_at),
-    agreed: sellers.filter(({ id }) => agreed.includes(id)).map(({ name }) => name),
-    handledAt: asTimeOrNot(row.handled_at),
-    handledBy: nameOf(row.handled_by),
-    handledNote: row.handled_note,
-  }
-}
+): Instruction => ({
+  id: row.id,
+  offerId: file.offer.id,
+  termsNumber: numberOf(file, row.terms_id),
+  kind: row.kind,
+  words: row.words,
+  at: asTime(row.given_at),
+  agreed: namesOfAgreed(row, sellers, file.presentations),
+  handledAt: asTimeOrNot(row.handled_at),
+  handledBy: nameOf(row.handled_by),
+  handledNote: row.handled_note,
+})
 
 /** The bill of last year is that of the year before `now`. */
 export const assumptionsAnswer = (given: NetAssumptions, now: number): Assumptions => ({

@@ -174,6 +174,8 @@ test('both owners must agree before an acceptance counts as carried out', async 
     message: expect.stringContaining('Ben Owner'),
   })
   expect((await handle([one, two])).instruction.agreed).toEqual([ann.name, 'Ben Owner'])
+  await app.database.direct.deleteFrom('party').where('id', '=', two).execute()
+  expect((await seen())[0]?.instructions[0]?.agreed).toEqual([ann.name, 'Ben Owner'])
   expect(await outcome(handle([one, two]))).toBe('changed_meanwhile')
 })
 
