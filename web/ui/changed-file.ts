@@ -15,3 +15,15 @@ export const hasChanged = (file: Blob): Promise<boolean> =>
       () => false,
       () => true,
     )
+
+/** The same for a file that was not read yet. A dropped folder cannot be read either, and has no type. */
+export const wasChanged = async (file: File): Promise<boolean> => file.type !== '' && (await hasChanged(file))
+
+/** The first bytes of a file; none of one that is unreadable, such as a folder. */
+export const headOf = async (file: File, bytes: number): Promise<Uint8Array> => {
+  const head = await file
+    .slice(0, bytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  return new Uint8Array(head)
+}

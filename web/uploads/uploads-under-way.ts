@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
 import { wrongFile } from '#web/uploads/wrong-file.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
+import { fileChanged } from '#web/ui/changed-file.ts'
 import { observable } from '#web/ui/observable.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -94,9 +95,10 @@ export const forgetFailure = (place: string): void => {
   if (uploadsUnderWay.get()[place]?.is === 'failed') note(place, undefined)
 }
 
-/** With these statuses the file itself is refused. After any other failure a retry may succeed. */
+/** With these statuses the file itself is refused, and a changed file has to be chosen again. After any other failure a retry may succeed. */
 const canTryAgain = (problem: unknown) =>
-  !(problem instanceof ApiProblem) || ![404, 413, 415].includes(problem.status)
+  !(problem instanceof ApiProblem) ||
+  !([404, 413, 415].includes(problem.status) || problem.code === fileChanged.code)
 
 const note = (place: string, state: UnderWay | undefined) => {
   const { [place]: _, ...others } = uploadsUnderWay.get()

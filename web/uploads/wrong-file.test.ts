@@ -24,8 +24,18 @@ test.each([
   else expect(wrong).toBe(reason)
 })
 
+const unreadable = (file: File) => {
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
+  return file
+}
+
 test('an unreadable file, such as a dropped folder, is not a PDF', async () => {
-  const folder = aFile('a folder')
-  folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
-  expect(await wrongFile(folder)).toMatch(/not a PDF/)
+  expect(await wrongFile(unreadable(aFile('a folder')))).toMatch(/not a PDF/)
+})
+
+test('a PDF that was saved again after it was chosen has changed', async () => {
+  const chosen = new File(['%PDF-1.7'], 'form.pdf', { type: 'application/pdf' })
+  expect(await wrongFile(unreadable(chosen))).toBe(
+    'The file has changed since it was chosen. Choose it again.',
+  )
 })
