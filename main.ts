@@ -25,6 +25,7 @@ import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { openTracing } from '#server/platform/tracing/open-tracing'
 import { startFailure } from '#server/platform/start/start-failure'
+import { tryBucket } from '#server/platform/start/try-bucket'
 import { stopOnSignal, stopWithParent } from '#server/platform/http/stop'
 
 const dist = new URL('./dist/', import.meta.url)
@@ -52,6 +53,7 @@ const start = async () => {
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
     platform.log.warn('The database contains the sample shop. Everybody knows the passwords of its accounts.')
   process.send?.({ address, accounts })
+  void tryBucket(platform)
   await examineDatabase(platform)
   await freeMemoryOfStart()
 }

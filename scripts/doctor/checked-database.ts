@@ -8,6 +8,7 @@ import { movedDatabase } from '#server/platform/database/moved'
 import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { createLog } from '#server/platform/observe/log'
+import { inTime } from './in-time.ts'
 import { broken, type Finding, good, messageOf, note } from './finding.ts'
 
 /**
@@ -15,6 +16,9 @@ import { broken, type Finding, good, messageOf, note } from './finding.ts'
  * unknown. `finding` describes its state.
  */
 export type CheckedDatabase = { database?: Database; isNew?: boolean; finding: Finding }
+
+/** Shorter than a part may take, because several parts wait for the database. */
+const databaseWithinMs = 15_000
 
 export const withCheckedDatabase = async <T>(
   config: Config,
@@ -30,7 +34,9 @@ export const withCheckedDatabase = async <T>(
     )
     return examineOpened(config, opened)
   }
-  const kept = open().catch((error: unknown) => ({ finding: broken(`Database: ${messageOf(error)}`) }))
+  const kept = inTime(open(), databaseWithinMs).catch((error: unknown) => ({
+    finding: broken(`Database: ${messageOf(error)}`),
+  }))
   try {
     return await work(kept)
   } finally {

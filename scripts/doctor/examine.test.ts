@@ -91,7 +91,21 @@ test.each<[what: string, said: RegExp, changes: () => Environment]>([
   ],
   ['test keys with live keys', /both be test keys or both/, () => ({ STRIPE_SECRET_KEY: 'sk_test_1' })],
   ['no mail server', /^Nobody gets any mail/, () => ({ SMTP_URL: '' })],
-  ['a mail server that is away', /^Mail: .*ECONNREFUSED/, () => ({ SMTP_URL: 'smtp://127.0.0.1:1' })],
+  [
+    'a mail server that is away',
+    /^Mail: Check SMTP_URL\. Nothing listens .*ECONNREFUSED/,
+    () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+  ],
+  [
+    'a store for files that is away',
+    /^Uploaded files: The object store did not do what it was asked: .*ECONNREFUSED.*S3_ENDPOINT/,
+    () => ({
+      FILES: 's3://papers',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    }),
+  ],
   ['a closed shop', /closed until these are entered.+licenceNumber/, () => ({ BROKERAGE_FILE: '' })],
   ['a new shop', /closed until these are entered/, () => ({ BROKERAGE_FILE: '', DATA_DIR: aFolder('new') })],
   [

@@ -2,7 +2,9 @@
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
+import { knownFailure } from '#server/platform/start/start-failure'
 import { checkDatabase } from './database.ts'
+import { inTime } from './in-time.ts'
 import { broken, type Finding, good, messageOf } from './finding.ts'
 import { type CheckedDatabase, withCheckedDatabase } from './checked-database.ts'
 import { checkAddress, checkShop } from './shop.ts'
@@ -18,6 +20,9 @@ const parts = {
   Mail: checkMail,
   Port: checkPort,
 }
+
+/** Shorter than the doctor waits, so that the part is named. */
+const partWithinMs = 20_000
 
 /** Calls `tell` with each finding, in the order of the parts. */
 export const examine = async (
@@ -42,7 +47,9 @@ const examineParts = async (
   // All at once, because several services that do not answer would take longer in sequence than the doctor waits.
   const examined = Object.entries(parts).map(([check, examinePart]) => ({
     check,
-    found: examinePart(config, kept).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`)),
+    found: inTime<Finding | Finding[]>(examinePart(config, kept), partWithinMs).catch((error: unknown) =>
+      broken(`${check}: ${knownFailure(error) ?? messageOf(error)}`),
+    ),
   }))
   for (const { check, found } of examined)
     for (const finding of [await found].flat()) tell({ check, ...finding })

@@ -5,9 +5,12 @@ import type { Config } from '#server/platform/config/config'
 import { isRoomEnough, readDiskRoom } from '#server/platform/files/disk-ready'
 import { openFiles } from '#server/platform/files/files'
 import { lostFiles } from '#server/platform/files/own-folder'
+import { tryFiles } from '#server/platform/files/try-files'
+import { mailFailure } from '#server/platform/mail/mail-failure'
 import { mailServer } from '#server/platform/mail/smtp'
+import { newId } from '#server/platform/new-id'
 import { inMegabytes } from '#server/uploads/problems'
-import { broken, type Finding, good, note } from './finding.ts'
+import { broken, type Finding, good, messageOf, note } from './finding.ts'
 import type { CheckedDatabase } from './checked-database.ts'
 
 /** The same threshold as the alert DiskNearlyFull. */
@@ -30,10 +33,7 @@ export const checkFiles = async (
   const { database } = await kept
   const lost = database && (await lostFiles(chosen, database.direct))
   if (lost) return broken(lost)
-  const opened = await openFiles(chosen)
-  const probe = 'doctor-was-here'
-  await opened.put(probe, Buffer.from(probe))
-  await opened.remove(probe)
+  await tryFiles(await openFiles(chosen), newId)
   const where = chosen.kind === 'folder' ? `the folder ${chosen.folder}` : `the bucket ${chosen.bucket}`
   return good(`Uploaded files can be kept in ${where}.`)
 }
@@ -62,6 +62,8 @@ const reports = (provider: string, variable: string, value: string | undefined):
         `${provider} cannot report a payment after its customer has left the page. ${variable} is missing.`,
       )
 
+const mailTimeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
+
 export const checkMail = async ({
   smtpUrl,
   dataFolder,
@@ -72,8 +74,14 @@ export const checkMail = async ({
     const sentence = `Emails are saved in ${dataFolder}/mails, because SMTP_URL names no mail server.`
     return isProduction && !loadsSample ? broken(`Nobody gets any mail. ${sentence}`) : note(sentence)
   }
-  await createTransport({ ...mailServer(smtpUrl), connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
-  return good('The mail server accepts our emails.')
+  try {
+    await createTransport({ ...mailServer(smtpUrl), ...mailTimeouts }).verify()
+    return good('The mail server accepts our emails.')
+  } catch (error) {
+    const said = messageOf(error)
+    // The text of the TLS library tells an operator nothing.
+    return broken(`Mail: ${mailFailure(error)}${said.includes('SSL routines') ? '' : ` (${said})`}`)
+  }
 }
 
 export const checkPort = async ({ host, port: wanted }: Config): Promise<Finding> => {

@@ -3,8 +3,12 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
 /** What is printed when a start or a command fails: one sentence if the operator can fix the cause, or else the whole error with its stack. */
-export const startFailure = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
+export const startFailure = (error: unknown): string =>
+  knownFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** The sentence about a cause that the operator can fix; undefined for any other. */
+export const knownFailure = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
   const causes = causesOf(error)
   const problem = causes.find((cause) => cause instanceof ConfigProblem)
   if (problem) return problem.message
@@ -19,7 +23,7 @@ export const startFailure = (error: unknown): string => {
   const [, ...reasons] = causes
   const last = reasons.at(-1)
   if (isAboutFiles && last) return objectStoreFailed(last) // such as missing credentials
-  return error.stack ?? error.message
+  return undefined
 }
 
 const causesOf = (error: Error): Error[] => [

@@ -2,6 +2,8 @@
 import type { ConnectionTest } from '#contract/desk/settings/connections'
 import type { Connection } from '#rules/settings'
 import { sendTestMail } from './test-mail.ts'
+import { tryFiles } from '#server/platform/files/try-files'
+import { mailFailure } from '#server/platform/mail/mail-failure'
 import { payPalAccess } from '#server/payments/paypal/access'
 import type { Platform } from '#server/platform/platform'
 
@@ -19,7 +21,7 @@ export const tryConnection = async (
     return await inTime(tries[connection](platform, tester))
   } catch (error) {
     platform.log.warn({ err: error, connection }, 'The test of a connection failed')
-    return bad(`${failed[connection]} (${reasonOf(error)})`)
+    return bad(`${failed[connection](error)} (${reasonOf(error)})`)
   }
 }
 
@@ -66,26 +68,16 @@ const tries: Record<Connection, (platform: Platform, tester: Tester) => Promise<
     return good('PayPal accepts the keys.')
   },
   files: async ({ files, newId }) => {
-    const key = `probe/${newId()}`
-    const content = Buffer.from(key)
-    await files.put(key, content, content.length)
-    try {
-      const read = await (await files.read(key)).toArray()
-      if (!Buffer.concat(read).equals(content)) throw new Error('it read something else than it wrote')
-    } catch (error) {
-      void files.remove(key).catch(() => {}) // does not wait twice for a store that does not answer
-      throw error
-    }
-    await files.remove(key)
+    await tryFiles(files, newId)
     return good('A file was written, read and deleted.')
   },
 }
 
-const failed: Record<Connection, string> = {
-  mail: 'The mail could not be sent. Check SMTP_URL with your operator: host, port, user and password.',
-  stripe: 'Stripe could not be reached. Try again in a minute; if it stays so, ask your operator.',
-  paypal: 'PayPal could not be reached. Try again in a minute; if it stays so, ask your operator.',
-  files: 'Files cannot be stored. Ask your operator to check FILES, its keys and the free space.',
+const failed: Record<Connection, (error: unknown) => string> = {
+  mail: (error) => `The mail could not be sent. Ask your operator. ${mailFailure(error)}`,
+  stripe: () => 'Stripe could not be reached. Try again in a minute; if it stays so, ask your operator.',
+  paypal: () => 'PayPal could not be reached. Try again in a minute; if it stays so, ask your operator.',
+  files: () => 'Files cannot be stored. Ask your operator to check FILES, its keys and the free space.',
 }
 
 const askStatus = async (url: string, request: RequestInit): Promise<number> => {
