@@ -94,6 +94,9 @@ const transactionalMails: ReadonlySet<string> = new Set([
 /** `kind`: the job that sends it. */
 export const isMarketing = (kind: string): boolean => !transactionalMails.has(kind)
 
+/** Whether a job of this kind sends a mail. */
+export const isMail = (kind: string): boolean => kind.endsWith(' mail') || transactionalMails.has(kind)
+
 /** How long the log of sent mails goes back. */
 export const mailLogKeptMs = 365 * dayMs
 /** The same time in words. */

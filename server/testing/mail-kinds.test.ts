@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isMarketing } from '#rules/mails'
+import { isMail, isMarketing } from '#rules/mails'
 
 test('only the newsletter is advertising: every other mail is named as transactional', () => {
   const kinds = globSync('server/**/*.ts')
@@ -8,6 +8,7 @@ test('only the newsletter is advertising: every other mail is named as transacti
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:jobKind\(|kind: )\s*'(?<kind>[\w -]+)'/g)])
     .map(({ groups }) => groups?.['kind'] ?? '')
   expect(kinds.length).toBeGreaterThan(25)
+  expect(kinds.filter((kind) => !isMail(kind))).toEqual([])
   expect(
     [...new Set(kinds)].filter(isMarketing),
     'Add a mail that answers what a person did to transactionalMails in rules/mails.ts. Any other mail is advertising.',

@@ -5,15 +5,16 @@ const longestMs = 10_000
 const sameSignalMs = 1_000
 
 /**
- * On SIGINT or SIGTERM runs `steps` one after the other and ends the process. It ends anyway ten seconds after the grace period, or on
- * another signal. SIGINT, which a person sends by hand, skips the grace period. Windows has no SIGTERM: its services send SIGBREAK. An uncaught error ends the process at once: its state
+ * On SIGINT or SIGTERM runs `steps` one after the other, each named for what it waits for, and ends the process. It ends anyway ten seconds
+ * after the grace period, or on another signal. SIGINT, which a person sends by hand, skips the grace period. Windows has no SIGTERM: its services send SIGBREAK. An uncaught error ends the process at once: its state
  * cannot be trusted.
  */
 export const stopOnSignal = (
   log: Log,
   graceMs: number,
-  steps: readonly ((graceMs: number) => Promise<unknown>)[],
+  steps: Record<string, (graceMs: number) => Promise<unknown>>,
 ) => {
+  let waitsFor = ''
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
     if (stoppingSince !== undefined) {
@@ -24,11 +25,14 @@ export const stopOnSignal = (
     const grace = signal === 'SIGINT' ? 0 : graceMs
     log.info({ signal, graceMs: grace }, 'Stopping')
     setTimeout(() => {
-      log.warn('Some requests did not end in time')
+      log.warn(`Some ${waitsFor} did not end in time`)
       process.exit(1)
     }, grace + longestMs).unref()
     try {
-      for (const step of steps) await step(grace)
+      for (const [name, step] of Object.entries(steps)) {
+        waitsFor = name
+        await step(grace)
+      }
       process.exit(0)
     } catch (error) {
       log.error({ err: error }, 'The shutdown failed')

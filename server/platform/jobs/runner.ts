@@ -1,4 +1,5 @@
 // Runs stored jobs in any number of processes. Each job runs at least once, and again after a failure or a crash in the middle.
+import { isMail } from '#rules/mails'
 import { type JobHandler, jobsTopic } from '#server/platform/jobs/job'
 import { type Claims, createClaims } from '#server/platform/jobs/claims'
 import { createDeadlines } from '#server/platform/jobs/deadlines'
@@ -16,6 +17,8 @@ import { runJob } from '#server/platform/jobs/run-job'
 import type { Platform } from '#server/platform/platform'
 
 const mostAtOnce = 4
+/** A mail server that does not answer holds each mail for a minute. Jobs about money must not wait for it. */
+const mostMailsAtOnce = 2
 /** A notice wakes the runner at once. This is for missed notices and for the jobs of a process that died. */
 const longestSleepMs = 20_000
 const sleepWhenAwayMs = 5_000
@@ -66,7 +69,8 @@ export const createJobRunner = (
         for (const run of (await isAnyDue(at)) ? await running.begin(at) : []) void run.then(alarm.wake)
       } while (isWokenAgain())
       await tally.count()
-      const dueAt = running.hasRoom() ? await nextDueAt(database, kinds) : undefined
+      const roomy = running.kindsWithRoom()
+      const dueAt = roomy.length > 0 ? await nextDueAt(database, roomy) : undefined
       return dueAt === undefined ? longestSleepMs : Math.min(longestSleepMs, Math.max(0, dueAt - now()))
     } catch (error) {
       log.warn({ err: error }, 'The job table could not be read')
@@ -85,6 +89,8 @@ export const createJobRunner = (
     stop: async () => {
       unsubscribe()
       await alarm.stop()
+      const waitsFor = running.kinds()
+      if (waitsFor.length > 0) log.info({ kinds: waitsFor }, 'Waiting for running jobs')
       await running.ended()
     },
     runDue: async () => {
@@ -149,29 +155,41 @@ const createRunning = (
 ) => {
   const { database, log, newId } = platform
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
+  const running = new Map<Promise<void>, string>()
+  const runningKinds = () => [...running.values()]
   const kinds = [...byKind.keys()]
-  const running = new Set<Promise<void>>()
+  const mails = kinds.filter(isMail)
+  const others = kinds.filter((kind) => !isMail(kind))
+  const roomForMails = () =>
+    Math.min(mostAtOnce - running.size, mostMailsAtOnce - runningKinds().filter(isMail).length)
+  const roomForOthers = () => mostAtOnce - running.size
+
+  const beginSome = async (wantedKinds: readonly string[], most: number, at: number) => {
+    if (wantedKinds.length === 0 || most <= 0) return []
+    const wanted = { kinds: wantedKinds, claim: newId(), now: at, until: claims.until(at), most }
+    const jobs = await takeDueJobs(database, wanted)
+    return jobs.map((job) => {
+      const handler = byKind.get(job.kind) as JobHandler
+      const run = claims
+        .holdDuring(job, () => runJob(platform, handler, job, noteRun))
+        .catch((error: unknown) =>
+          log.error({ err: error, job: job.id }, 'The result of a job could not be stored'),
+        )
+        .finally(() => running.delete(run))
+      running.set(run, job.kind)
+      return run
+    })
+  }
   return {
-    hasRoom: () => running.size < mostAtOnce,
-    ended: () => Promise.all(running),
-    /** Begins as many due jobs as there is room for. */
+    kindsWithRoom: () => [...(roomForMails() > 0 ? mails : []), ...(roomForOthers() > 0 ? others : [])],
+    kinds: runningKinds,
+    ended: () => Promise.all(running.keys()),
+    /** Begins as many due jobs as there is room for. Mails first, because they leave room and the others do not. */
     begin: async (at: number) => {
-      const room = mostAtOnce - running.size
-      if (room <= 0) return []
+      if (roomForOthers() <= 0) return []
       await claims.renewIfLate()
-      const wanted = { kinds, claim: newId(), now: at, until: claims.until(at), most: room }
-      const jobs = await takeDueJobs(database, wanted)
-      return jobs.map((job) => {
-        const handler = byKind.get(job.kind) as JobHandler
-        const run = claims
-          .holdDuring(job, () => runJob(platform, handler, job, noteRun))
-          .catch((error: unknown) =>
-            log.error({ err: error, job: job.id }, 'The result of a job could not be stored'),
-          )
-          .finally(() => running.delete(run))
-        running.add(run)
-        return run
-      })
+      const begun = await beginSome(mails, roomForMails(), at)
+      return [...begun, ...(await beginSome(others, roomForOthers(), at))]
     },
   }
 }

@@ -56,6 +56,30 @@ describe('a started runner', () => {
     expect(running).toEqual([])
   })
 
+  test('runs other jobs while a mail server does not answer, and waits for no room in vain', async () => {
+    const letter = jobKind('letter mail', z.object({}))
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    let mails = 0
+    let others = 0
+    const mailing = handleJob(letter, () => (mails++, answered))
+    const other = handleJob(note, async () => void others++)
+    for (let i = 0; i < 6; i++)
+      await platform.database.transaction((trx) => enqueue(platform, trx, letter, {}))
+    const runner = runnerOf(mailing, other)
+    await runner.start()
+    await vi.waitFor(() => expect(mails).toBe(2), 10_000)
+    const reading = vi.spyOn(platform.database.direct, 'selectNoFrom')
+    await store()
+    await vi.waitFor(() => expect(others).toBe(1), 10_000)
+    await wait(50)
+    expect(mails).toBe(2)
+    expect(reading.mock.calls.length).toBeLessThan(10)
+    reading.mockRestore()
+    answer()
+    await vi.waitFor(() => expect(mails).toBe(6), 10_000)
+    await runner.stop()
+  })
+
   test('leaves a kind that its version does not know to those that do', async () => {
     await store()
     const runner = runnerOf({ kind: 'another', run: async () => {} })

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/observe/log'
 import { openMailer } from '#server/platform/mail/mailer'
+import { openSmtp } from '#server/platform/mail/smtp'
 import { aMailServer } from '#server/testing/a-mail-server'
 
 const mail = {
@@ -56,6 +59,22 @@ test('a mail server without encryption gets nothing unless the operator asked fo
 
 test('an unreachable mail server is an error', async () => {
   await expect(mailerTo('smtp://127.0.0.1:1').send('job-1', mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a mail server that greets and then is silent is named when the time is over', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}).write('220 test\r\n'))
+  ends.push(() => silent.close())
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const carrier = openSmtp(`smtp://127.0.0.1:${port}`, { connectMs: 5_000, answerMs: 50 })
+  ends.push(() => carrier.close())
+  const addressed = {
+    ...mail,
+    from: 'help@columbine.example',
+    messageId: '<1@shop.example>',
+    date: new Date(0),
+  }
+  await expect(carrier.carry('job-1', addressed)).rejects.toThrow('The mail server did not answer in time')
 })
 
 test("a mail server's refusal is logged without anyone's address", async () => {

@@ -1,15 +1,15 @@
 import type { Transporter } from 'nodemailer'
 import type { Carrier } from '#server/platform/mail/carrier'
 
-const connectWithinMs = 10_000
-const answerWithinMs = 60_000
+/** Filters of a mail server take long before they accept a mail. If we gave up sooner, it could accept the mail and get it again. */
+const patience = { connectMs: 10_000, answerMs: 60_000 }
 
 /** Connects when there is something to send, and keeps a few connections open. */
-export const openSmtp = (url: string): Carrier => {
+export const openSmtp = (url: string, { connectMs, answerMs } = patience): Carrier => {
   let transport: Promise<Transporter> | undefined
   return {
     carry: async (_id, mail) => {
-      transport ??= connect(url)
+      transport ??= connect(url, { connectMs, answerMs })
       await (await transport).sendMail(mail).catch((error: unknown) => {
         throw withoutAddresses(error)
       })
@@ -25,14 +25,14 @@ export const mailServer = (url: string) => ({ url, requireTLS: !asksForPlainText
 const asksForPlainText = (url: string) => new URL(url).searchParams.get('ignoreTLS') === 'true'
 
 /** Imported for the first mail, so a start does not pay for it. */
-const connect = async (url: string) => {
+const connect = async (url: string, { connectMs, answerMs }: typeof patience) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     ...mailServer(url),
     pool: true,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    socketTimeout: answerWithinMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -42,7 +42,9 @@ const connect = async (url: string) => {
 const withoutAddresses = (error: unknown) => {
   if (!(error instanceof Error)) return error
   const { message, code, responseCode } = error as SmtpError
-  return Object.assign(new Error(message.replace(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/g, '…')), {
+  const cause = message.replace(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/g, '…')
+  const said = code === 'ETIMEDOUT' ? `The mail server did not answer in time (${cause}).` : cause
+  return Object.assign(new Error(said), {
     code,
     responseCode,
   })
