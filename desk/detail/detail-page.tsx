@@ -81,17 +81,17 @@ const Trail = ({
     </Link>
   ) : (
     <nav aria-label="Breadcrumb" className="mb-1.5 text-meta text-soft">
-      <ol className="flex flex-wrap gap-x-1.5">
+      <ol className="*:inline">
         <li>
           <Link to={list.to} search className="link inline-flex min-h-6 items-center finger:min-h-11">
             {list.name}
           </Link>
         </li>
-        <li aria-current="page" className="flex min-w-0 items-center">
-          <span aria-hidden="true" className="pr-1.5">
+        <li aria-current="page" className="wrap-anywhere">
+          <span aria-hidden="true" className="px-1.5">
             /
           </span>
-          <span className="min-w-0 wrap-anywhere">{title}</span>
+          {title}
         </li>
       </ol>
     </nav>

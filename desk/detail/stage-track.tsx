@@ -13,7 +13,7 @@ export const StageTrack = ({ label, stages, current }: TrackProps) => (
       <li
         key={stage}
         aria-current={at === current ? 'step' : undefined}
-        className={`border-t-[6px] pt-1.5 text-meta ${at <= current ? 'border-brand' : 'border-line'} ${at === current ? 'font-bold' : 'text-soft'} wrap-anywhere`}
+        className={`border-t-[6px] pt-1.5 pr-1 text-meta ${at <= current ? 'border-brand' : 'border-line'} ${at === current ? 'font-bold' : 'text-soft'} wrap-anywhere`}
       >
         {stage}
         {at < current && <span className="sr-only">, done</span>}

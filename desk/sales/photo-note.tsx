@@ -52,7 +52,12 @@ export const PhotoNote = ({ photo, saleId, name, mayNote }: PhotoNoteProps) => {
           <p className="min-w-0 flex-1 basis-full wrap-anywhere">To the seller: {photo.note}</p>
         )}
         {mayNote && (
-          <Button look="quiet" aria-label={`Write a note about ${name}`} onClick={() => setOpened(true)}>
+          <Button
+            look="quiet"
+            className="-ml-3.5"
+            aria-label={`Write a note about ${name}`}
+            onClick={() => setOpened(true)}
+          >
             {photo.note === '' ? 'Note' : 'Change the note'}
           </Button>
         )}

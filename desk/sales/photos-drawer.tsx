@@ -28,7 +28,7 @@ const Photos = ({ sale }: { sale: DeskSale }) => {
     <Drawer
       isRead
       title="Photos"
-      text={`${sale.address || sale.customer.name}. In the order of the seller, as the MLS gets them.`}
+      text={`${sale.address || sale.customer.name}. In the seller’s order, as the MLS gets them.`}
       closeTo={`/sales/${sale.reference}`}
       actions={
         sale.photos.stored > 0 && (

@@ -51,7 +51,7 @@ const factsOf = ({ mls, mlsNumber, mlsStatus, mlsStatusSince, listingEndsOn, ref
     mlsNumber && `${mls} ${mlsNumber}`,
     mlsStatus !== 'Incomplete' && `${mlsStatus} since ${formatDay(mlsStatusSince)}`,
     listingEndsOn && `listed until ${formatCalendarDay(listingEndsOn)}`,
-    `sale ${reference}`,
+    `sale\u00A0${reference}`,
   ]
     .filter(Boolean)
     .join(' · ')

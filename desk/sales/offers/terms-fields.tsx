@@ -6,6 +6,8 @@ import { plainAmount } from '#web/fields/typed-amounts.ts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 
 const row = 'grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5'
+/** For four fields. */
+const pairs = 'grid gap-2.5 sm:grid-cols-2'
 const amountHint = 'A sum, a percentage such as 2.5%, or none. Empty: not said.'
 
 /** What is offered. `terms`: those before, which a counterproposal begins with. */
@@ -15,7 +17,7 @@ export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
       <TextField name="price" required inputMode="decimal" defaultValue={plainSum(terms?.price ?? null)} />
       <TextField name="closingOn" type="date" defaultValue={terms?.closingOn} />
     </div>
-    <div className={row}>
+    <div className={pairs}>
       <TextField name="concession" hint={amountHint} defaultValue={plainAmount(terms?.concession ?? null)} />
       <TextField
         name="buyerBroker"
@@ -36,7 +38,7 @@ export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
       </SelectField>
       <TextField name="repairs" hint={amountHint} defaultValue={plainAmount(terms?.repairs ?? null)} />
     </div>
-    <div className={row}>
+    <div className={pairs}>
       <SelectField name="financing" defaultValue={terms?.financing ?? ''}>
         {Object.entries(financingWords).map(([value, words]) => (
           <option key={value} value={value}>
