@@ -18,6 +18,7 @@ import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
 import { getMailbox, sendMailboxLink, useMailboxLink } from '#server/accounts/use-mailbox-link'
 import { accountLinkForms } from '#server/accounts/without-script'
+import { phoneFaults } from '#server/platform/phone'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import type { Tokens } from '#server/accounts/tokens'
@@ -61,8 +62,11 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: 
 
 const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, profileEndpoints.getProfile, ({ caller }) => getProfile(platform, caller.id))
-  serve(app, profileEndpoints.changeProfile, ({ body, caller }, request) =>
-    changeProfile(platform, tokens, caller, body, clientInfoOf(request)),
+  serve(
+    app,
+    profileEndpoints.changeProfile,
+    ({ body, caller }, request) => changeProfile(platform, tokens, caller, body, clientInfoOf(request)),
+    ({ phone }) => phoneFaults('phone', phone),
   )
   serve(app, mailboxEndpoints.getMailbox, ({ caller }) => getMailbox(platform, caller))
   serve(app, mailboxEndpoints.sendMailboxLink, ({ caller }) => sendMailboxLink(platform, caller))

@@ -88,6 +88,20 @@ test.each([
   else await expect(outcome).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
+test.each([{}, { city: '' }])(
+  'a state and a number that do not exist are said together with the rest: %j',
+  async (wish) => {
+    await expect(add({ phone: '(003) 555-0142', province: 'Jefferson', ...wish })).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        phone: 'This US phone number does not exist. Check the area code and the digits.',
+        province: 'Choose the state.',
+        ...(wish.city === '' && { city: 'Enter the city.' }),
+      },
+    })
+  },
+)
+
 test('every change is recorded', async () => {
   const { address } = await add()
   const params = { addressId: address._id }

@@ -1,3 +1,4 @@
+import { saidTogether } from '#rules/field-sentences'
 import { mostSavedAddresses } from '#rules/address-book'
 import { Problem } from '#server/platform/problem'
 
@@ -18,7 +19,6 @@ export const tooManyAddresses = () =>
     `Your address book holds ${mostSavedAddresses} addresses. Please remove one first.`,
   )
 
-export const unknownState = () => {
-  const sentence = 'Choose the state.'
-  return new Problem('invalid_request', 400, sentence, { fields: { province: sentence } })
-}
+/** `fields`: what is wrong, by field. */
+export const addressRefused = (fields: Record<string, string>) =>
+  new Problem('invalid_request', 400, saidTogether(Object.entries(fields)), { fields })

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Insertable, Kysely, Selectable, Transaction } f
 import type { AddressForm, SavedAddress } from '#contract/address-book'
 import { stateCode } from '#contract/us-states'
 import type { Tables } from '#database/tables'
-import { unknownState } from '#server/address-book/problems'
+import { refuseAddress } from '#server/address-book/refuse-address'
 import { checkedPhone } from '#server/platform/phone'
 
 type Row = Selectable<Tables['saved_address']>
@@ -21,25 +21,15 @@ export const readAddresses = (read: Kysely<Tables>, customerId: string): Promise
     .execute()
 
 /** The form's values as they are stored. Throws a Problem for a state or a phone number that does not exist. */
-export const valuesOf = ({
-  name,
-  address,
-  phone,
-  post,
-  province,
-  city,
-  area,
-  isHome,
-  isDefault,
-}: AddressForm) => {
-  const state = stateCode(province)
-  if (state === '') throw unknownState()
+export const valuesOf = (form: AddressForm) => {
+  refuseAddress(form)
+  const { name, address, phone, post, province, city, area, isHome, isDefault } = form
   return {
     name,
     street: address,
     phone: checkedPhone('phone', phone),
     zip: post,
-    state,
+    state: stateCode(province),
     city,
     country: area,
     is_home: isHome ? 1 : 0,

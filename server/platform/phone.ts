@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { phoneDigits, usPhoneAsTyped } from '#rules/addresses'
+import { phoneAsTyped, phoneDigits, usPhoneAsTyped } from '#rules/addresses'
+import { plainPhone } from '#rules/typed-text'
 import { Problem } from '#server/platform/problem'
 
 /**
@@ -22,6 +23,14 @@ export const checkedPhone = (field: string, typed: string): string => {
   if (phone !== undefined) return phone
   const sentence = noSuchNumber(typed)
   throw new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })
+}
+
+/** The message at the field of a number that cannot exist. Of a text that is no number, the contract says it. */
+export const phoneFaults = (field: string, typed: unknown): Record<string, string> => {
+  const plain = typeof typed === 'string' ? plainPhone(typed) : ''
+  return phoneAsTyped.test(plain) && phoneOfAnyCountry(plain) === undefined
+    ? { [field]: noSuchNumber(plain) }
+    : {}
 }
 
 /** The rule of the American numbering plan, or of another country, in a sentence for the person who mistyped a number. */

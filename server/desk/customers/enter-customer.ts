@@ -7,6 +7,7 @@ import { storeEntered } from '#server/accounts/enter-customer'
 import { inviteCustomer } from '#server/accounts/mails/customer-invitation'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
+import { refuseAddress } from '#server/address-book/refuse-address'
 import { storeHome } from '#server/address-book/store-home'
 import { recordAudit } from '#server/audit/record-audit'
 import { alreadyKnown, findKnown, isAnybody } from '#server/desk/leads/known-people'
@@ -35,6 +36,7 @@ export const enterCustomer = (
     { caller: staff.id, call: 'desk-customer', key: idempotencyKey, body: input },
     async (trx) => {
       const { name, email } = input
+      refuseAddress(input)
       const phone = checkedPhone('phone', input.phone)
       const known = await findKnown(trx, { email, phone })
       if (isAnybody(known) && input.isNew !== true) throw alreadyKnown(known)

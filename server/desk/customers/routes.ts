@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { customers } from '#contract/desk/customers/customers'
 import { newCustomers } from '#contract/desk/customers/new-customer'
 import { addCustomerNote } from '#server/accounts/add-customer-note'
+import { addressFaults } from '#server/address-book/refuse-address'
 import { correctCustomer } from '#server/desk/customers/correct-customer'
 import { enterCustomer, sendPasswordLink } from '#server/desk/customers/enter-customer'
 import { customerExport } from '#server/desk/customers/export-customers'
@@ -10,6 +11,7 @@ import { listCustomers } from '#server/desk/customers/list-customers'
 import { logOutCustomer } from '#server/desk/customers/log-out-customer'
 import { sendExport } from '#server/desk/list/export-list'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import { phoneFaults } from '#server/platform/phone'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { allowContact, stopContact } from '#server/privacy/stop-contact'
@@ -21,14 +23,20 @@ export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
     sendExport(platform, caller, customerExport(platform, query), http),
   )
   serve(app, customers.getCustomer, ({ params }) => getCustomer(platform, params.customerId))
-  serve(app, newCustomers.enterCustomer, ({ caller, body }, request) =>
-    enterCustomer(platform, caller, body, idempotencyKeyOf(request)),
+  serve(
+    app,
+    newCustomers.enterCustomer,
+    ({ caller, body }, request) => enterCustomer(platform, caller, body, idempotencyKeyOf(request)),
+    addressFaults,
   )
   serve(app, newCustomers.sendPasswordLink, ({ caller, params }) =>
     sendPasswordLink(platform, caller, params.customerId),
   )
-  serve(app, customers.correctCustomer, ({ caller, params, body }) =>
-    correctCustomer(platform, caller, params.customerId, body),
+  serve(
+    app,
+    customers.correctCustomer,
+    ({ caller, params, body }) => correctCustomer(platform, caller, params.customerId, body),
+    ({ phone }) => phoneFaults('phone', phone),
   )
   serve(app, customers.addCustomerNote, ({ caller, params, body }, request) =>
     addCustomerNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),

@@ -67,7 +67,9 @@ export const serve = <E extends Endpoint>(
   else app.route(route)
 }
 
-type AlsoWrong = (body: Readonly<Record<string, unknown>>) => Promise<Record<string, string>>
+/** Messages by the paths of the request. */
+type Faults = Record<string, string>
+type AlsoWrong = (body: Readonly<Record<string, unknown>>) => Promise<Faults> | Faults
 
 const refuseTogether = (alsoWrong: AlsoWrong) => async (request: FastifyRequest) => {
   const refusal: unknown = request.validationError
