@@ -4,13 +4,16 @@ import { answerConversation } from '#contract/desk/messages'
 import { recordPayment } from '#contract/desk/orders/by-hand'
 import { refundOrder, resendMail } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
+import { terminateSaleContract } from '#contract/desk/sales/contract'
 import { people } from '#contract/desk/privacy/privacy'
+import { makeSaleCalendar } from '#contract/sale-contract'
 import { requestRefund } from '#contract/refunds'
 import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { aContractInForce } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
+import { aLead } from '#server/testing/a-lead'
 import { aMember, hasProved, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
@@ -34,9 +37,13 @@ const erase = async (email: string) => {
 
 const aDoneOrder = async (customerId: string) => {
   const orderId = await aPaidOrder(app, { customerId })
+  await finished(orderId)
+  return orderId
+}
+
+const finished = async (orderId: string) => {
   const order = await startWork(app, desk, orderId, (await orderRow(app, orderId)).version)
   await changeWork(app, desk, orderId, 'finish work', order.version)
-  return orderId
 }
 
 test('nobody mails or answers an erased customer, and no page shows an email of theirs', async () => {
@@ -99,6 +106,33 @@ test('an open refund request, a case and a contract in force stop an erasure', a
     ]),
   )
   await expect(erase(email)).rejects.toMatchObject({ code: 'erasure_blocked' })
+})
+
+test('secret links to what stays end with the erasure', async () => {
+  const email = 'links@example.test'
+  const links = await anAccount(app, { email })
+  const saleId = await aSale(app, { customerId: links.id })
+  const { order_id: orderId } = await app.database.direct
+    .selectFrom('sale_order_line')
+    .select('order_id')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  await finished(orderId)
+  const contract = await aContractInForce(app, { saleId, broker: desk })
+  const { url } = await links.call(makeSaleCalendar, { params: { saleId } })
+  await desk.call(terminateSaleContract, {
+    params: { saleId, contractId: contract.id },
+    body: { version: contract.version, at: new Date(app.now()).toISOString(), why: 'The buyer left.' },
+  })
+  const reference = await aLead(app, { email, customerId: links.id })
+  const lead = app.database.direct.updateTable('lead').where('reference', '=', reference)
+  await lead.set({ stage: 'closed' }).execute()
+  const statusOf = async () => (await app.http.inject({ url: new URL(url).pathname })).statusCode
+  expect(await statusOf()).toBe(200)
+  await erase(email)
+  expect(await statusOf()).toBe(404)
+  const kept = await lead.set({ version: 9 }).returning('claim_token_hash').executeTakeFirstOrThrow()
+  expect(kept.claim_token_hash).toMatch(/^ended /)
 })
 
 test('no money revives the canceled order of an erased customer', async () => {

@@ -13,6 +13,7 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { handPaymentOf } from '#server/payments/by-hand/hand-money'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { endSecretLinks } from '#server/privacy/end-secret-links'
 import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
@@ -51,6 +52,7 @@ export const erasePerson = (
     await eraseMentions(trx, formerToo)
     await keepNewsletterStops(platform, trx, staff, person)
     await eraseDealings(platform, trx, person, plan)
+    await endSecretLinks(platform, trx, person)
     await eraseAccount(platform, trx, person)
     await trx
       .insertInto('erasure')

@@ -32,7 +32,7 @@ export const keptTables = because({
   'The names of files that go after the transaction.': 'file_to_remove',
   'Names nobody. The erasure itself writes it.': 'erasure',
   'Made again of the account that has no name any more.': 'account_search_word',
-  'The log of requests has to be kept.': 'privacy_request request_search_word',
+  'The log of requests has to be kept.': 'request_search_word',
   'The evidence of what was held, and why.': 'legal_hold',
 })
 
@@ -51,5 +51,8 @@ export const keptColumns = because({
   'How it was paid, for the books: the end of a card’s number, or the number of a check.': 'payment.method',
   'The error of the program.': 'payment_event.error',
   'Our own check or transfer, and who of the staff sent it.': 'refund.by_hand',
+  'The log of requests has to be kept.': `privacy_request.reference privacy_request.kind privacy_request.state
+    privacy_request.source privacy_request.name privacy_request.email privacy_request.phone privacy_request.details
+    privacy_request.identity privacy_request.extension_reason privacy_request.answer`,
   'When work began: times, and names of forms.': 'refund_request.evidence',
 })
