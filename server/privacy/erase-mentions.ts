@@ -1,4 +1,4 @@
-// Other places that name a person: mails about their leads, filters of the desk, open work, and payment providers' records.
+// Other places that name a person: mails about their leads, saved views of the desk, open work, and payment providers' records.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
@@ -11,11 +11,9 @@ type Trx = Transaction<Tables>
 
 /** Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. */
 export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void> => {
-  for (const reference of person.references)
-    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
-  for (const name of person.names) await eraseSubjects(trx, name)
+  await eraseMailsAbout(trx, person)
+  await eraseViews(trx, person)
   for (const email of person.emails) {
-    await eraseViews(trx, email)
     await trx
       .deleteFrom('job')
       .where(contains('payload', JSON.stringify(email)))
@@ -25,26 +23,37 @@ export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void
   for (const providerRef of await readPayments(trx, person)) await emptyEvents(trx, providerRef)
 }
 
-/** Mails to the brokerage whose subject ends with the person's name. The log knows no more, so a namesake's lines go as well. */
-const eraseSubjects = (trx: Trx, name: string) =>
-  trx
-    .deleteFrom('sent_mail')
-    .where('kind', 'in', [contactMessageMail.kind, uploadToReview.kind])
-    .where(endsWith('subject', ` from ${name}`))
-    .execute()
+/**
+ * Lines of the log about leads with these references, and about mails to the brokerage whose subject ends with one of the names. The log
+ * knows no more, so a namesake's lines go as well.
+ */
+export const eraseMailsAbout = async (
+  trx: Trx,
+  { references, names }: Pick<KnownPerson, 'references' | 'names'>,
+  kinds: readonly string[] = [contactMessageMail.kind, uploadToReview.kind],
+): Promise<void> => {
+  for (const reference of references)
+    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+  for (const name of names)
+    await trx
+      .deleteFrom('sent_mail')
+      .where('kind', 'in', kinds)
+      .where(endsWith('subject', ` from ${name}`))
+      .execute()
+}
 
-/** A filter of a list may search for the person. */
-const eraseViews = async (trx: Trx, email: string) => {
-  const views = await trx
-    .selectFrom('saved_view')
-    .select(['id', 'choices'])
-    .where(contains('choices', '@'))
-    .execute()
+/** Views that are named after the person, or search for them. A first name alone may be anybody's. */
+const eraseViews = async (trx: Trx, { emails, names }: KnownPerson) => {
+  const plain = (text: string) => text.trim().toLowerCase()
+  const wholeNames = names.map(plain).filter((name) => name.includes(' '))
+  const isTheirs = (choice: unknown) =>
+    typeof choice === 'string' && (emails.includes(normalEmail(choice)) || wholeNames.includes(plain(choice)))
+  const views = await trx.selectFrom('saved_view').select(['id', 'choices', 'name_key']).execute()
   const naming = views
-    .filter(({ choices }) =>
-      Object.values(JSON.parse(choices) as Record<string, unknown>).some(
-        (choice) => typeof choice === 'string' && normalEmail(choice) === email,
-      ),
+    .filter(
+      ({ choices, name_key: title }) =>
+        wholeNames.some((name) => title.includes(name)) ||
+        Object.values(JSON.parse(choices) as Record<string, unknown>).some(isTheirs),
     )
     .map(({ id }) => id)
   await trx

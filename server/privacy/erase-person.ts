@@ -16,6 +16,7 @@ import type { Platform } from '#server/platform/platform'
 import { endSecretLinks } from '#server/privacy/end-secret-links'
 import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
+import { forgetReasons } from '#server/privacy/forget-reasons'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { withFormerProfile } from '#server/privacy/former-profile'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
@@ -125,15 +126,8 @@ const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => 
     .set({ reason: '', answer: '' })
     .where('order_id', 'in', ids)
     .execute()
-  // The log keeps the reasons before.
-  await trx
-    .updateTable('audit')
-    .set({ details: '{}' })
-    .where('subject', '=', 'order')
-    .where('subject_id', 'in', ids)
-    .where('action', '=', 'refund request changed')
-    .execute()
   await trx.updateTable('desk_case').set({ settled_note: '' }).where('order_id', 'in', ids).execute()
+  await forgetReasons(trx, ids)
   await emptyPayments(trx, ids)
 }
 

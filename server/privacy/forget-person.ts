@@ -4,17 +4,20 @@ import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
+import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
-import { forgetFormerProfile } from '#server/privacy/former-profile'
+import { forgetFormerProfile, withFormerProfile } from '#server/privacy/former-profile'
+import { eraseMailsAbout } from '#server/privacy/erase-mentions'
 import { lockPerson } from '#server/privacy/lock-person'
 import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
+import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -75,7 +78,7 @@ export const forgetPerson = (
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)
     await keepNewsletterStops(platform, trx, staff, person)
-    await forgetFormerProfile(trx, person)
+    await forgetInLogs(trx, person, plan)
     await forget(platform, trx, person, plan)
     await trx
       .insertInto('erasure')
@@ -98,6 +101,27 @@ export const forgetPerson = (
     })
     return goes
   })
+
+/** What the logs say about the records that go. */
+const forgetInLogs = async (
+  trx: Transaction<Tables>,
+  person: KnownPerson,
+  { leads: leadIds, isHeld }: ErasurePlan,
+) => {
+  const messageIds = isHeld ? [] : person.messageIds
+  const going = { ...person, accountId: null, emails: [], requestIds: [], leadIds, messageIds }
+  await scrubAudit(trx, await withFormerProfile(trx, person), going)
+  await forgetFormerProfile(trx, person)
+  const leads = await trx
+    .selectFrom('lead')
+    .select('reference')
+    .where('id', 'in', ['', ...leadIds])
+    .execute()
+  const references = leads.map(({ reference }) => reference)
+  await eraseMailsAbout(trx, { references, names: messageIds.length > 0 ? person.names : [] }, [
+    contactMessageMail.kind,
+  ])
+}
 
 const forget = async (
   { now }: Needs,

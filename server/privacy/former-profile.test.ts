@@ -2,12 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as book from '#contract/address-book'
 import { setLeadNextStep } from '#contract/desk/leads/leads'
+import { createView, listViews } from '#contract/desk/list/views'
+import { refundOrder } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
 import { answerLead, enterLead } from '#contract/desk/leads/new-lead'
 import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
 import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
+import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -34,7 +38,11 @@ const aCorrectedLead = async (email: string) => {
   const params = { leadId: id }
   const { version } = await desk.call(setLeadNextStep, {
     params,
-    body: { what: `Ring Lou Larsh, 303.555.0177, or write to wrong.${email}`, day: '2027-01-04', version: 1 },
+    body: {
+      what: `Ring at 12 Ring Road Lou Larsh, 303.555.0177, or write to wrong.${email}`,
+      day: '2027-01-04',
+      version: 1,
+    },
   })
   const right = { name: 'Lou Larch', phoneNumber: '(303) 555-0178', email, version }
   await desk.call(answerLead, { params, body: right })
@@ -66,7 +74,36 @@ test.each([people.erasePerson, people.forgetPerson])(
     const wrong = await aCorrectedLead(email)
     for (const text of wrong) expect(await log()).toContain(text)
     await desk.call(call, { body: await planOf(email) })
-    for (const text of call === people.forgetPerson ? [] : wrong) expect(await log()).not.toContain(text)
+    for (const text of [...wrong, '12 Ring Road']) expect(await log()).not.toContain(text)
     expect(await log()).not.toContain('"former"')
   },
 )
+
+test('reasons of refunds, views of the desk and the log of mails name nobody who was erased', async () => {
+  const [name, email] = ['Gia Gone', 'gia@example.test']
+  const gia = await anAccount(app, { name, email })
+  const orderId = await aPaidOrder(app, { customerId: gia.id })
+  const { version, totalCents: amountCents } = await desk.call(getOrder, { params: { orderId } })
+  const body = { amountCents, reason: `${name} stays`, version, requestKey: app.newId() }
+  await desk.call(refundOrder, { params: { orderId }, body })
+  const view = { list: '/orders', name: 'Ours', choices: { q: 'gia gone' }, isTeam: true }
+  await desk.call(createView, { body: view })
+  await app.jobs.runDue()
+  expect(await log()).toContain(body.reason)
+  await desk.call(people.erasePerson, { body: await planOf(email) })
+  expect(await log()).not.toContain(name)
+  expect((await desk.call(listViews, {})).views).toEqual([])
+})
+
+test('the log of mails forgets a question with its sender, whose account stays', async () => {
+  const [name, email] = ['Quin Quest', 'quin@example.test']
+  await anAccount(app, { name, email })
+  const question = { name, email, phoneNumber: '(303) 555-0142', question: 'How?' }
+  await app.call('POST /api/contact-us', { body: question })
+  await app.jobs.runDue()
+  const mails = async () =>
+    JSON.stringify(await app.database.direct.selectFrom('sent_mail').select('subject').execute())
+  expect(await mails()).toContain(name)
+  await desk.call(people.forgetPerson, { body: await planOf(email) })
+  expect(await mails()).not.toContain(name)
+})

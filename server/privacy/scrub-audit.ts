@@ -11,12 +11,16 @@ type Former = KnownPerson & { formerEmails: readonly string[] }
 const gone = '[erased]'
 
 /**
- * Removes names, mailboxes, numbers and network addresses from the entries by and about the person. Call it while the records still
- * exist, because they say which entries those are.
+ * Removes names, mailboxes, numbers, streets and network addresses from the entries by and about the person. Call it while the records
+ * still exist, because they say which entries those are. `about`: only the entries about these records.
  */
-export const scrubAudit = async (trx: Transaction<Tables>, person: Former): Promise<void> => {
+export const scrubAudit = async (
+  trx: Transaction<Tables>,
+  person: Former,
+  about: KnownPerson = person,
+): Promise<void> => {
   const words = await readWords(trx, person)
-  for (const { id, actor_role, subject, subject_id, details } of await readEntries(trx, person)) {
+  for (const { id, actor_role, subject, subject_id, details } of await readEntries(trx, about)) {
     const scrubbed = scrub(parsed(details), words, { isOfStaff: actor_role === 'staff' })
     // Entries of earlier versions name the mailbox itself.
     const isNamed = subject === 'sale_opt_out' && person.emails.includes(subject_id)
@@ -55,52 +59,78 @@ const readEntries = async (trx: Read, person: KnownPerson) => {
     .execute()
 }
 
+type Subjects = [kind: keyof Tables, ids: string[]][]
+
+const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id)
+
 /** The person and their records, by kind. */
-const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tables, string[]][]> => {
+const readSubjects = async (trx: Read, person: KnownPerson): Promise<Subjects> => {
   const accountId = person.accountId ?? ''
-  const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-  const [orders, sales, documents, versions, conversations, reviews, subscribers] = await Promise.all([
-    idsOf(trx.selectFrom('order').select('id').where('customer_id', '=', accountId).execute()),
-    idsOf(trx.selectFrom('sale').select('id').where('customer_id', '=', accountId).execute()),
-    idsOf(trx.selectFrom('document').select('id').where('customer_id', '=', accountId).execute()),
-    idsOf(
-      trx
-        .selectFrom('document_version')
-        .innerJoin('document', 'document.id', 'document_version.document_id')
-        .select('document_version.id')
-        .where('document.customer_id', '=', accountId)
-        .execute(),
-    ),
-    idsOf(trx.selectFrom('conversation').select('id').where('customer_id', '=', accountId).execute()),
-    idsOf(trx.selectFrom('review').select('id').where('customer_id', '=', accountId).execute()),
-    idsOf(
-      trx
-        .selectFrom('newsletter_subscriber')
-        .select('id')
-        .where('email', 'in', ['', ...person.emails])
-        .execute(),
-    ),
-  ])
-  const payments = await idsOf(
-    trx
-      .selectFrom('payment')
-      .select('id')
-      .where('order_id', 'in', ['', ...orders])
-      .execute(),
-  )
+  const ofCustomer = (table: 'order' | 'sale' | 'document' | 'conversation' | 'review') =>
+    idsOf(trx.selectFrom(table).select('id').where('customer_id', '=', accountId).execute())
+  const orders = await ofCustomer('order')
   return [
     ['account', person.accountId === null ? [] : [person.accountId]],
     ['lead', person.leadIds],
     ['contact_message', person.messageIds],
     ['privacy_request', person.requestIds],
-    ['order', orders],
-    ['sale', sales],
+    ['sale', await ofCustomer('sale')],
+    ['document', await ofCustomer('document')],
+    ['document_version', await readVersions(trx, accountId)],
+    ['conversation', await ofCustomer('conversation')],
+    ['review', await ofCustomer('review')],
+    ['quote', await readQuotes(trx, person)],
+    ['newsletter_subscriber', await readSubscribers(trx, person)],
+    ...(await subjectsOfOrders(trx, orders)),
+  ]
+}
+
+const readVersions = (trx: Read, accountId: string) =>
+  idsOf(
+    trx
+      .selectFrom('document_version')
+      .innerJoin('document', 'document.id', 'document_version.document_id')
+      .select('document_version.id')
+      .where('document.customer_id', '=', accountId)
+      .execute(),
+  )
+
+const readQuotes = (trx: Read, { accountId, leadIds }: KnownPerson) =>
+  idsOf(
+    trx
+      .selectFrom('quote')
+      .select('id')
+      .where((eb) => eb.or([eb('customer_id', '=', accountId ?? ''), eb('lead_id', 'in', ['', ...leadIds])]))
+      .execute(),
+  )
+
+const readSubscribers = (trx: Read, { emails }: KnownPerson) =>
+  idsOf(
+    trx
+      .selectFrom('newsletter_subscriber')
+      .select('id')
+      .where('email', 'in', ['', ...emails])
+      .execute(),
+  )
+
+/** The orders, their money, and the cases about them. */
+export const subjectsOfOrders = async (trx: Read, orderIds: readonly string[]): Promise<Subjects> => {
+  const orders = ['', ...orderIds]
+  const payments = await idsOf(
+    trx.selectFrom('payment').select('id').where('order_id', 'in', orders).execute(),
+  )
+  const refunds = trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', 'in', ['', ...payments])
+  return [
+    ['order', [...orderIds]],
     ['payment', payments],
-    ['document', documents],
-    ['document_version', versions],
-    ['conversation', conversations],
-    ['review', reviews],
-    ['newsletter_subscriber', subscribers],
+    ['refund', await idsOf(refunds.execute())],
+    [
+      'desk_case',
+      await idsOf(trx.selectFrom('desk_case').select('id').where('order_id', 'in', orders).execute()),
+    ],
   ]
 }
 
@@ -110,15 +140,20 @@ const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tabl
  */
 const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
   const { accountId, emails, typedEmail, formerEmails, phones, names, references, leadIds } = person
-  const [changes, leads] = await Promise.all([
+  const [changes, addresses, leads] = await Promise.all([
     trx
       .selectFrom('email_change')
       .select(['former_email', 'new_email'])
       .where('account_id', '=', accountId ?? '')
       .execute(),
     trx
+      .selectFrom('saved_address')
+      .select('street')
+      .where('customer_id', '=', accountId ?? '')
+      .execute(),
+    trx
       .selectFrom('lead')
-      .select('email')
+      .select(['email', 'line1 as street'])
       .where('id', 'in', ['', ...leadIds])
       .execute(),
   ])
@@ -136,8 +171,9 @@ const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
     .where('email', 'in', ['', ...mailboxes])
     .execute()
   for (const { email } of [{ email: '' }, ...ofOthers]) mailboxes.delete(email)
+  const streets = [...addresses, ...leads].map(({ street }) => street)
   return [
-    ...[...mailboxes, ...references, ...names.filter((name) => name.length > 2)].map(asWord),
+    ...[...mailboxes, ...references, ...[...names, ...streets].filter((text) => text.length > 2)].map(asWord),
     ...phones.map(asNumber),
   ]
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { subjectsOfOrders } from '#server/privacy/scrub-audit'
+
+/** Names of details that somebody wrote in their own words. */
+const written = ['answer', 'changed', 'note', 'reason']
+
+/** What was written about emptied orders. The log keeps it as well as the records, and the entries stay without it. */
+export const forgetReasons = async (trx: Transaction<Tables>, orderIds: readonly string[]): Promise<void> => {
+  for (const [subject, ids] of await subjectsOfOrders(trx, orderIds)) {
+    const entries = await trx
+      .selectFrom('audit')
+      .select(['id', 'details'])
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ['', ...ids])
+      .execute()
+    for (const { id, details } of entries) {
+      const kept = Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
+        ([name]) => !written.includes(name),
+      )
+      await trx
+        .updateTable('audit')
+        .set({ details: JSON.stringify(Object.fromEntries(kept)) })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+}
