@@ -22,7 +22,7 @@ export const SectionTabs = ({ name, pages }: SectionTabsProps) => {
       aria-label={name}
       className="no-print relative -mx-6 -mt-5 mb-5 overflow-x-auto border-b border-line-strong px-6 max-md:-mx-4 max-md:-mt-3 max-md:mb-3 max-md:px-4"
     >
-      <ul className="flex gap-5">
+      <ul className="flex w-max gap-5">
         {pages.map((page) => (
           <li key={page.to}>
             <Link

@@ -26,7 +26,7 @@ const Tabs = () => {
       aria-label="My sale"
       className="-mx-(--gutter) mb-5 overflow-x-auto border-b border-line px-(--gutter) print:hidden"
     >
-      <ul className="flex gap-x-6">
+      <ul className="flex w-max gap-x-6">
         {tabs.map(({ name, ...target }) => (
           <li key={name}>
             <Link
