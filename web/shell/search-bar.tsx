@@ -99,4 +99,4 @@ export const SearchBar = ({
 
 // Beside the main pages, only the widest screens have room for the category. 'All Categories' is next to them.
 const sideBySide =
-  'md:grid-cols-[204px_minmax(0,1fr)_auto] lg:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto] xl:[&_select]:hidden min-[90rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto] min-[90rem]:[&_select]:block min-[90rem]:[&_select]:pr-6 min-[90rem]:[&_select]:pl-2 min-[90rem]:[&_select]:text-xs xl:[&_button]:px-2.5 xl:[&_input]:px-2 xl:[&_input]:text-sm'
+  'md:grid-cols-[204px_minmax(0,1fr)_auto] lg:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto] xl:[&_select]:hidden min-[90rem]:grid-cols-[8.25rem_minmax(0,1fr)_auto] min-[90rem]:[&_select]:block min-[90rem]:[&_select]:pr-6 min-[90rem]:[&_select]:pl-2 min-[90rem]:[&_select]:text-xs xl:[&_button]:px-2.5 xl:[&_input]:pr-0 xl:[&_input]:pl-2 xl:[&_input]:text-sm'
