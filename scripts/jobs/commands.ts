@@ -68,21 +68,22 @@ const retry = async (platform: Platform, { ids, kind, isAll }: Wish) => {
   const wanted = ids.length > 0 ? ids : chosen.map(({ id }) => id)
   if (wanted.length === 0) return 'No such job has failed.'
   const { done, others } = await each(wanted, (id) => retryJob(platform, null, id))
-  return told(`${done === 1 ? 'One job runs' : `${done} jobs run`} again within half a minute.`, others)
+  return told(done, `${done === 1 ? 'One job runs' : `${done} jobs run`} again within half a minute.`, others)
 }
 
 const drop = async (platform: Platform, ids: readonly string[]) => {
   const { done, others } = await each(ids, (id) => dropJob(platform, null, id))
   return told(
+    done,
     `${done === 1 ? 'One job was' : `${done} jobs were`} dropped. The audit log keeps what they were.`,
     others,
   )
 }
 
 /** Throws if part of the work was not done, and says which part was. */
-const told = (done: string, others: readonly string[]): string => {
-  if (others.length === 0) return done
-  throw new Problem('not_all_done', 409, [done, ...others].join('\n'))
+const told = (done: number, sentence: string, others: readonly string[]): string => {
+  if (others.length === 0) return sentence
+  throw new Problem('not_all_done', 409, [...(done > 0 ? [sentence] : []), ...others].join('\n'))
 }
 
 /** One after the other, each in its own transaction. */
