@@ -18,7 +18,8 @@ type Variable = {
   schema: z.ZodMiniType<unknown, string>
 }
 
-const escaped = ', in which other signs than letters and figures are written as %25 for %'
+const escaped =
+  ', with each sign in the user or password that is neither a letter nor a digit written as its percent code, such as %40 for @'
 
 export const variables = {
   NODE_ENV: {

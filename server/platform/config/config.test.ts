@@ -58,7 +58,8 @@ test('a bucket is parsed with its region and endpoint', () => {
   })
 })
 
-const escaped = ', in which other signs than letters and figures are written as %25 for %.'
+const escaped =
+  ', with each sign in the user or password that is neither a letter nor a digit written as its percent code, such as %40 for @.'
 
 test('all bad variables are named at once, each by one sentence', () => {
   const variables = {

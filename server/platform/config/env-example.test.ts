@@ -8,7 +8,7 @@ const file = new URL('../../../.env.example', import.meta.url)
 const envExample = () =>
   [
     '# Every variable is optional. If a value is bad, the program does not start and prints one sentence that names the variable.',
-    '# Copy this file to .env. npm start, npm run doctor and npm run remove-sample-reviews read .env.',
+    '# Copy this file to .env. npm start reads it, and so does each command that bin/yardsign lists.',
     '# Environment variables take precedence. npm run demo and npm run dev do not read .env, because they always serve the sample shop.',
     '# Each secret can be in a file instead, whose path is in the variable with _FILE at the end.',
     '# This file is generated from server/platform/config/config-variables.ts. To regenerate it, run its test with UPDATE=1.',

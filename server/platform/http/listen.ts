@@ -29,12 +29,14 @@ export const listen = async (
 const sayWhere = (address: string) =>
   `Yardsign ${releaseName()} is at ${address.replace('//127.0.0.1:', '//localhost:')}`
 
+const whichHost = 'set 127.0.0.1 if the proxy runs on this machine, and 0.0.0.0 if it does not.'
+
 const sentences: ReadonlyMap<string, (host: string, port: number) => string> = new Map(
   Object.entries({
     EADDRINUSE: (host, port) =>
       `PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`,
     EACCES: (_host, port) => `PORT ${port} may not be used by this program: choose one above 1023.`,
-    EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: (host) => `HOST ${host} is not known.`,
+    EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine: ${whichHost}`,
+    ENOTFOUND: (host) => `HOST ${host} is not known: ${whichHost}`,
   }),
 )
