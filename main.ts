@@ -5,7 +5,7 @@ import { refuseMovedDatabase } from '#server/platform/database/moved'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
-import { missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { closedUntil, missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { addBuiltPages } from '#server/built-pages'
 import { containsSampleData } from '#server/brokerage/settings'
@@ -98,8 +98,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   await openSettings(platform)
   refuseSampleLicense(config)
   const missing = missingToOpen(config)
-  if (missing.length > 0)
-    log.warn({ missing }, 'The shop is closed until its license is entered at /desk/settings')
+  if (missing.length > 0) log.warn(`Nobody can order: ${closedUntil(missing)}`)
   if (config.loadsSample) {
     const { loadSample } = await import('#sample/load-sample')
     await loadSample(platform)

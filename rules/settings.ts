@@ -1,5 +1,7 @@
 // How the brokerage's settings change: what differs between two versions, and what a new file may replace.
 
+import { fieldNames } from './field-names.ts'
+
 /** Settings by name. A name that is absent has its default. */
 export type Given = Readonly<Record<string, unknown>>
 
@@ -48,6 +50,18 @@ const isSame = (a: unknown, b: unknown): boolean => {
 
 /** Settings that say who is responsible for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
 export const namingSettings = ['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'] as const
+
+/** The facts that say who runs the shop, as the desk's settings call them. */
+export const factNames = {
+  legalName: fieldNames.legalName,
+  brand: 'Short name',
+  licenceNumber: fieldNames.licenceNumber,
+  employingBroker: fieldNames.employingBroker,
+  postalAddress: fieldNames.postalAddress,
+  phone: fieldNames.phone,
+  email: fieldNames.email,
+  supportTimes: fieldNames.supportTimes,
+} as const
 
 /** Longest value of a setting on one line, in characters. */
 export const longestSetting = 300

@@ -1,7 +1,7 @@
 // Checks this machine and reports in sentences: npm run doctor, or as JSON for a monitor: npm run --silent doctor -- --json. Exits with 1
 // when something is broken.
 import { once } from 'node:events'
-import { isBuilt } from './build.mjs'
+import { isBuilt, isBuiltFromHere } from './build.mjs'
 import { asCalled } from './commands.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { isInstalled, isInstalledForWork } from './install.mjs'
@@ -68,7 +68,9 @@ function install() {
 }
 
 function build() {
-  if (isBuilt()) return good('Build', 'The shop is built.')
+  if (isBuiltFromHere()) return good('Build', 'The shop is built.')
+  if (isBuilt())
+    return note('Build', 'The build is of an older source. Run "npm run build", and start the shop again.')
   const tell = isShop ? bad : note
   return tell('Build', 'The shop is not built. Run "npm run demo" or "npm run build".')
 }

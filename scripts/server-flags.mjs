@@ -14,9 +14,18 @@ function readable(file) {
   try {
     accessSync(file, constants.R_OK)
   } catch {
-    stop(`${userInfo().username} may not read ${file}. The user who runs the shop must own it: use chown.`)
+    stop(`${userName()} may not read ${file}. The user who runs the shop must own it: use chown.`)
   }
   return file
+}
+
+/** A container may run as a number that has no name. */
+function userName() {
+  try {
+    return userInfo().username
+  } catch {
+    return `The user with the number ${process.getuid()}`
+  }
 }
 
 /**

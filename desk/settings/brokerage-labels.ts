@@ -1,17 +1,18 @@
+import { factNames } from '#rules/settings'
 import type { FormField } from '#desk/settings/brokerage-form.ts'
 import { dayNames } from '#desk/settings/sale-rules-labels.ts'
 
 /** The fields in words, for the form, the conflict view and the history. */
 export const labels: Record<FormField, string> = {
-  legalName: 'Licensed firm name',
-  brand: 'Short name',
-  licenceNumber: 'License number',
+  legalName: factNames.legalName,
+  brand: factNames.brand,
+  licenceNumber: factNames.licenceNumber,
   licenceLookupUrl: 'Where anyone can look up the license',
-  employingBroker: 'Employing broker',
+  employingBroker: factNames.employingBroker,
   brokerPortrait: 'Picture of the broker',
-  postalAddress: 'Office address',
-  phone: 'Phone',
-  email: 'Email',
+  postalAddress: factNames.postalAddress,
+  phone: factNames.phone,
+  email: factNames.email,
   timeZone: 'Time zone',
   hasHours: 'Use the hours below',
   ...dayNames,

@@ -106,11 +106,15 @@ test.each<[what: string, said: RegExp, changes: () => Environment]>([
       AWS_SECRET_ACCESS_KEY: 'b',
     }),
   ],
-  ['a closed shop', /closed until these are entered.+licenceNumber/, () => ({ BROKERAGE_FILE: '' })],
+  [
+    'a closed shop',
+    /closed until these are entered.+: licensed firm name, license number,/,
+    () => ({ BROKERAGE_FILE: '' }),
+  ],
   ['a new shop', /closed until these are entered/, () => ({ BROKERAGE_FILE: '', DATA_DIR: aFolder('new') })],
   [
     'a shop under the name of the sample',
-    /closed until these are entered at \/desk\/settings: brand/,
+    /closed until these are entered at \/desk\/settings: short name/,
     () => ({ BROKERAGE_FILE: aBrokerageFile({ ...namedOnly, brand: 'Columbine Flat-Fee' }) }),
   ],
   ['a brokerage file that is none', /^.*BROKERAGE_FILE/, () => ({ BROKERAGE_FILE: join(folder, 'none') })],

@@ -2,7 +2,7 @@
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config/config'
-import { isRoomEnough, readDiskRoom } from '#server/platform/files/disk-ready'
+import { isRoomEnough, leastFreeBytes, readDiskRoom } from '#server/platform/files/disk-ready'
 import { openFiles } from '#server/platform/files/files'
 import { lostFiles } from '#server/platform/files/own-folder'
 import { tryFiles } from '#server/platform/files/try-files'
@@ -16,13 +16,17 @@ import type { CheckedDatabase } from './checked-database.ts'
 /** The same threshold as the alert DiskNearlyFull. */
 const leastFreeShare = 0.1
 
+const makeRoom = `Delete what nobody needs there, or enlarge the disk. It must have ${inMegabytes(leastFreeBytes)} MB free.`
+
 export const checkDisk = async (config: Config): Promise<Finding[]> => {
   const rooms = await readDiskRoom(config)
   return rooms.map((room) => {
     const { folder, freeBytes, sizeBytes } = room
     const left = `${inMegabytes(freeBytes)} of ${inMegabytes(sizeBytes)} MB are free on the disk of ${folder}.`
-    if (!isRoomEnough(room)) return broken(`The shop can store nothing: ${left}`)
-    return freeBytes < leastFreeShare * sizeBytes ? note(`Soon the disk is full: ${left}`) : good(left)
+    if (!isRoomEnough(room)) return broken(`The shop can store nothing: ${left} ${makeRoom}`)
+    return freeBytes < leastFreeShare * sizeBytes
+      ? note(`Soon the disk is full: ${left} ${makeRoom}`)
+      : good(left)
   })
 }
 

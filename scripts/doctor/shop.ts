@@ -1,6 +1,6 @@
 // Whose shop it is, whether it is open, and where customers find it.
 import { type Brokerage, brokerageFrom, brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
-import { namesMissing, settingsMissing } from '#server/brokerage/refuse-sample-license'
+import { closedUntil, inWords, namesMissing, settingsMissing } from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { readNewest } from '#server/brokerage/stored-settings'
 import type { Config } from '#server/platform/config/config'
@@ -19,10 +19,7 @@ export const checkShop = async (config: Config, kept: Promise<CheckedDatabase>):
 const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding => {
   if (mustBeNamed(config)) {
     const names = namesMissing(facts)
-    if (names.length > 0)
-      return broken(
-        `Customers cannot order: the shop is closed until these are entered at /desk/settings: ${names.join(', ')}.`,
-      )
+    if (names.length > 0) return broken(`Customers cannot order: ${closedUntil(names)}`)
   }
   const missing = settingsMissing(facts)
   const isOwn = isStored || config.brokerageFile !== undefined
@@ -35,7 +32,7 @@ const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding =>
       : 'so pages show the sample’s'
   const held =
     facts.email === '' ? ' Without an email, mails about leads, questions and orders are held back.' : ''
-  return note(`These are not set, ${shown}: ${missing.join(', ')}.${held}`)
+  return note(`These are not set, ${shown}: ${inWords(missing)}.${held}`)
 }
 
 /** The brokerage in the database, if it has settings. */

@@ -1,4 +1,4 @@
-import { namingSettings } from '#rules/settings'
+import { factNames, namingSettings } from '#rules/settings'
 import { type Brokerage, brokerageOf, mustBeNamed, type ShopConfig } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -9,6 +9,14 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
  */
 export const missingToOpen = (config: ShopConfig): string[] =>
   mustBeNamed(config) ? namesMissing(brokerageOf({ config })) : []
+
+/** For an operator, who does not know the names of our fields. */
+export const closedUntil = (missing: readonly string[]): string =>
+  `the shop is closed until these are entered at /desk/settings: ${inWords(missing)}.`
+
+/** The names of settings as the desk writes them in a sentence. */
+export const inWords = (names: readonly string[]): string =>
+  names.map((name) => (factNames[name as keyof typeof factNames] ?? name).toLowerCase()).join(', ')
 
 /**
  * The names among `namingSettings` that are empty or still have the sample's values. The brand defaults to the legal name, so it counts

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config'
 import { folderMark } from './folder-mark.ts'
 
 /** Enough room for ten simultaneous uploads and for the database. */
-const leastFreeBytes = 100 * 1024 * 1024
+export const leastFreeBytes = 100 * 1024 * 1024
 /** A network disk may never respond. */
 const answerWithinMs = 2_000
 

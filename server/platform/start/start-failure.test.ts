@@ -28,6 +28,8 @@ test('a file or a folder that cannot be used is named', () => {
     failed = error
   }
   expect(startFailure(failed)).toBe('/nowhere/key.txt: no such file or directory (ENOENT).')
+  const denied = Object.assign(failure('EACCES', 'permission denied'), { path: '/shop/.env', errno: -13 })
+  expect(startFailure(denied)).toMatch(/^\/shop\/\.env: permission denied \(EACCES\)\. .+ use chown\.$/)
 })
 
 test('an object store that does not answer is not taken for the database', () => {

@@ -41,8 +41,11 @@ const sentenceOf = (error: Error) => {
   if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
   if (isDatabaseUnavailable(error)) return `The database stopped answering: ${message}.`
-  if (path !== undefined && errno !== undefined) return `${path}: ${getSystemErrorMessage(errno)} (${code}).`
-  return undefined
+  if (path === undefined || errno === undefined) return undefined
+  const said = `${path}: ${getSystemErrorMessage(errno)} (${code}).`
+  return code === 'EACCES'
+    ? `${said} The user who runs the shop and its commands must own it: use chown.`
+    : said
 }
 
 /** Its client marks most of its errors with `$metadata`. */
