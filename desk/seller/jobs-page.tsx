@@ -94,21 +94,23 @@ const Job = ({ job, onSaid }: { job: SellerJob; onSaid: (said: string) => void }
           {isDone && `, done ${formatDay(job.doneAt)}`}
         </p>
       </div>
-      <Link
-        to={`/seller/chat/${job.customer.id}`}
-        className="link inline-flex min-h-11 items-center"
-        aria-label={`Chat with ${job.customer.name}`}
-      >
-        Chat
-      </Link>
-      <Button
-        look={isDone ? 'outline' : 'solid'}
-        disabled={isSending}
-        aria-label={`${isDone ? 'Open again' : 'Done'}: ${job.package} for ${job.customer.name}`}
-        onClick={() => void press()}
-      >
-        {isDone ? 'Open again' : 'Done'}
-      </Button>
+      <span className="flex items-center gap-4 max-sm:basis-full max-sm:justify-between">
+        <Link
+          to={`/seller/chat/${job.customer.id}`}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={`Chat with ${job.customer.name}`}
+        >
+          Chat
+        </Link>
+        <Button
+          look={isDone ? 'outline' : 'solid'}
+          disabled={isSending}
+          aria-label={`${isDone ? 'Open again' : 'Done'}: ${job.package} for ${job.customer.name}`}
+          onClick={() => void press()}
+        >
+          {isDone ? 'Open again' : 'Done'}
+        </Button>
+      </span>
     </li>
   )
 }

@@ -36,7 +36,7 @@ export const SellerLogin = () => {
         <Button type="submit" look="flag" disabled={isUnderWay} className="justify-self-start">
           {isUnderWay ? 'One moment…' : 'Log in'}
         </Button>
-        <p className="text-meta text-soft">You forgot your password? Ask a broker for a new invitation.</p>
+        <p className="text-meta text-soft">Forgot your password? Ask a broker for a new invitation.</p>
       </CheckedForm>
     </OpenPage>
   )
