@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { download } from '#desk/api/download.ts'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
@@ -20,14 +21,10 @@ import { upperFirst } from '#rules/upper-first'
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
   const { customer: customerId } = useSearch({ strict: false }) as { customer?: string }
-  const [erased, setErased] = useState<Pick<Erasing, 'stays'>>()
-  const query = useQuery({
-    queryKey: ['people', 'file', email, customerId],
-    queryFn: () =>
-      call('GET /api/desk/person', { query: { email, ...(customerId !== undefined && { customerId }) } }),
-    enabled: erased === undefined,
-  })
-  if (erased) return <Erased stays={erased.stays} />
+  const [erased, setErased] = useState<ErasedProps>()
+  const query = usePersonFile(email, customerId, erased === undefined)
+  const shown = erased ?? erasedIn(query)
+  if (shown) return <Erased {...shown} />
   return (
     <Loaded query={query}>
       {(file) => <Person key={file.accountId ?? file.email} file={file} onErased={setErased} />}
@@ -35,7 +32,34 @@ export const PersonPage = () => {
   )
 }
 
-type PersonProps = { file: PersonFile; onErased: (erased: Pick<Erasing, 'stays'>) => void }
+/** Later fetches are about the same person: after an erasure, the email alone leads to what is left of its mailbox. */
+const usePersonFile = (email: string, customerId: string | undefined, enabled: boolean) => {
+  const queries = useQueryClient()
+  const queryKey = ['people', 'file', email, customerId]
+  return useQuery({
+    queryKey,
+    queryFn: () => {
+      const seen = queries.getQueryData<PersonFile>(queryKey)
+      const id = customerId ?? (seen && (seen.accountId ?? 'none'))
+      return call('GET /api/desk/person', { query: { email, ...(id !== undefined && { customerId: id }) } })
+    },
+    enabled,
+    gcTime: 0,
+  })
+}
+
+/** What the page says once the person it showed is erased. Undefined before. */
+const erasedIn = ({ data, error }: Pick<UseQueryResult<PersonFile>, 'data' | 'error'>) => {
+  if (!(error instanceof DeskProblem)) return undefined
+  if (error.code === 'person_erased')
+    return { stays: error.details['stays'] as Erasing['stays'], says: error.message }
+  // Nothing is left that says who erased a person without an account.
+  return data && error.code === 'person_not_found'
+    ? { stays: [], says: 'Nothing is stored under this email anymore.' }
+    : undefined
+}
+
+type PersonProps = { file: PersonFile; onErased: (erased: ErasedProps) => void }
 
 const Person = ({ file, onErased }: PersonProps) => {
   const { email, name, accountId, emails, phones, typedEmail = '', parts, erasing, forgetting } = file
@@ -187,8 +211,15 @@ const Stays = ({ stays }: Pick<Erasing, 'stays'>) =>
     </ul>
   )
 
-const Erased = ({ stays }: Pick<Erasing, 'stays'>) => (
-  <DetailPage title="Erased" list={{ name: 'Find a person', to: '/people' }} below="It cannot be undone.">
+/** `says`: when somebody else erased the person, or the answer was lost. */
+type ErasedProps = Pick<Erasing, 'stays'> & { says?: string }
+
+const Erased = ({ stays, says = 'The person is erased.' }: ErasedProps) => (
+  <DetailPage
+    title="Erased"
+    list={{ name: 'Find a person', to: '/people' }}
+    below={`${says} It cannot be undone.`}
+  >
     <Section title="What stays, why, and until when">
       <Stays stays={stays} />
     </Section>

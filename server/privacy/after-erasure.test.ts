@@ -157,3 +157,20 @@ test('no money revives the canceled order of an erased customer', async () => {
   const row = await orderRow(app, orderId)
   expect(row).toMatchObject({ state: 'cancelled', payment_state: 'paid' })
 })
+
+test('whoever still sees an erased person reads who erased them, and what stays', async () => {
+  const email = 'twice@example.test'
+  const { id: customerId } = await anAccount(app, { email })
+  await aDoneOrder(customerId)
+  const seen = await desk.call(people.getPersonFile, { query: { email, customerId } })
+  const { stays } = await erase(email)
+  const told = { code: 'person_erased', status: 409 }
+  await expect(desk.call(people.getPersonFile, { query: { email, customerId } })).rejects.toMatchObject(told)
+  const body = { email, customerId, typed: email, seen: seen.erasing.seen }
+  await expect(desk.call(people.erasePerson, { body })).rejects.toMatchObject(told)
+  const answer = await app.http.inject({
+    url: `/api/desk/person?email=${email}&customerId=${customerId}`,
+    headers: { authorization: `Bearer ${desk.token}` },
+  })
+  expect(answer.json()).toMatchObject({ stays, by: { id: desk.id } })
+})

@@ -26,6 +26,7 @@ import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
+import { refuseErased } from '#server/privacy/refuse-erased'
 import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
@@ -33,7 +34,7 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Input = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
- * Throws `person_not_found`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order or a contract goes on, and
+ * Throws `person_not_found`, `person_erased`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order or a contract goes on, and
  * `changed_meanwhile` if it would erase or keep something else than the page showed.
  */
 export const erasePerson = (
@@ -43,6 +44,7 @@ export const erasePerson = (
 ): Promise<{ erasureId: string; plan: ErasurePlan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
+    await refuseErased(trx, named.customerId)
     const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)

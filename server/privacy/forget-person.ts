@@ -17,6 +17,7 @@ import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
+import { refuseErased } from '#server/privacy/refuse-erased'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Read = Kysely<Tables>
@@ -63,7 +64,7 @@ const hasPhone = async (read: Read, accountId: string | null) => {
 }
 
 /**
- * All or nothing. An opt-out stays, because we still have to obey it. Throws `person_not_found`, `not_confirmed` if the email was typed
+ * All or nothing. An opt-out stays, because we still have to obey it. Throws `person_not_found`, `person_erased`, `not_confirmed` if the email was typed
  * differently, and `changed_meanwhile` if something about the person differs from what the page showed.
  */
 export const forgetPerson = (
@@ -73,6 +74,7 @@ export const forgetPerson = (
 ): Promise<PlannedPart[]> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
+    await refuseErased(trx, named.customerId)
     const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.seen !== seen) throw planChanged()

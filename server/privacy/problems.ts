@@ -20,6 +20,12 @@ export const tooManyBuyers = (reference: string, most: number) =>
 export const personNotFound = () =>
   new Problem('person_not_found', 404, 'Nothing is stored under this email. Try another email or the phone.')
 
+/** `stays`: as the erasure told it. `by`: who erased them. */
+export const personErased = (erased: { stays: unknown[]; by: { id: string; name: string } }) =>
+  new Problem('person_erased', 409, `${erased.by.name || 'A colleague'} has erased this person.`, {
+    details: erased,
+  })
+
 export const notConfirmed = () =>
   new Problem('not_confirmed', 422, 'Enter the email of the person exactly. Nothing was erased.')
 

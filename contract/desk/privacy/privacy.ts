@@ -79,7 +79,7 @@ const getPersonFile = endpoint({
   needs: 'see customers',
   query,
   response: PersonFile,
-  problems: ['person_not_found'],
+  problems: ['person_not_found', 'person_erased'],
 })
 
 const exportPersonData = endpoint({
@@ -135,7 +135,7 @@ const erasePerson = endpoint({
     goes: z.array(Part),
     stays: z.array(Kept),
   }),
-  problems: ['person_not_found', 'not_confirmed', 'erasure_blocked', 'changed_meanwhile'],
+  problems: ['person_not_found', 'person_erased', 'not_confirmed', 'erasure_blocked', 'changed_meanwhile'],
 })
 
 const forgetPerson = endpoint({
@@ -148,7 +148,7 @@ const forgetPerson = endpoint({
   provesAgain: true,
   body: z.object(confirmation),
   response: z.object({ message: z.string(), goes: z.array(Part) }),
-  problems: ['person_not_found', 'not_confirmed', 'changed_meanwhile'],
+  problems: ['person_not_found', 'person_erased', 'not_confirmed', 'changed_meanwhile'],
 })
 
 export const personEndpoints = [

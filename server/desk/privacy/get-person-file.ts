@@ -8,13 +8,15 @@ import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { personNotFound } from '#server/privacy/problems'
+import { refuseErased } from '#server/privacy/refuse-erased'
 import { readPerson } from '#server/privacy/read-person'
 
-/** Throws `person_not_found`. */
+/** Throws `person_not_found` or `person_erased`. */
 export const getPersonFile = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { email: typed, customerId }: Named,
 ): Promise<PersonFile> => {
+  await refuseErased(database.direct, customerId)
   const person = await resolvePerson(database.direct, typed, customerId)
   if (!person) throw personNotFound()
   const [data, stops, plan] = await Promise.all([
