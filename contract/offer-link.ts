@@ -121,6 +121,10 @@ export const OfferReceipt = z.object({
   hasPaper: z.boolean(),
   /** Other offers exist. Absent unless the seller has allowed to say so. */
   othersExist: z.optional(z.literal(true)),
+  /** The home is sold, or its sale has ended, so that no offer waits for an answer. */
+  isOver: z.optional(z.literal(true)),
+  /** The link takes no more offers. */
+  isLinkEnded: z.optional(z.literal(true)),
 })
 export type OfferReceipt = z.output<typeof OfferReceipt>
 

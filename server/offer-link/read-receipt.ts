@@ -1,5 +1,5 @@
 import type { OfferReceipt } from '#contract/offer-link'
-import { senderStateOf, tellsOfOthers } from '#rules/offer-link'
+import { senderStateOf, takesOffers, tellsOfOthers } from '#rules/offer-link'
 import { callWords } from '#rules/ways-to-reach'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -39,6 +39,7 @@ export const readReceipt = async (
   if (!file || !terms) throw new Error(`Offer ${sent.id} has no terms of its buyer.`)
   const seen = file.presentations.find((one) => isPresented(terms, [one]))
   const over = await readSaleOver(read, { ...sent, id: sent.sale_id })
+  const isOver = !takesOffers(over)
   const others = over ? [] : files.flatMap(({ offer }) => (offer.id === sent.id ? [] : [offer]))
   return {
     ...(await homeAndBroker(platform, read, sent.sale_id)),
@@ -48,5 +49,7 @@ export const readReceipt = async (
     answeredAt: asTimeOrNot(file.offer.answered_at),
     hasPaper: file.terms.some(({ file_key }) => file_key !== null),
     ...(tellsOfOthers(sent.tells_of_offers_at, others) && { othersExist: true as const }),
+    ...(isOver && { isOver }),
+    ...((isOver || link.ended_at !== null) && { isLinkEnded: true as const }),
   }
 }

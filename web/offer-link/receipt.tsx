@@ -9,9 +9,10 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 /** Where an offer stands. The address of this page opens it again. */
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
+  const isTooLate = isTooLateFor(receipt)
   return (
     <>
-      <h1 className="text-2xl wrap-anywhere md:text-4xl">{titles[state]}</h1>
+      <h1 className="text-2xl wrap-anywhere md:text-4xl">{isTooLate ? 'This home is no longer for sale' : titles[state]}</h1>
       <p className="mt-4 wrap-anywhere">For {address === '' ? 'this home' : address}.</p>
       <ol className="mt-8 border-t border-line">
         <Step name="Received" at={receivedAt} />
@@ -20,7 +21,7 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
       </ol>
       <div className="mt-6 grid max-w-[60ch] gap-4">
         <p>{nextWords(receipt)}</p>
-        {!hasPaper && state !== 'withdrawn' && (
+        {!hasPaper && state !== 'withdrawn' && receipt.isOver !== true && (
           <p className="bg-wait-tint p-4 wrap-anywhere">
             <b>We do not have the signed PDF yet.</b> Please send it to{' '}
             {broker.email === '' ? 'the listing broker' : broker.email}.
@@ -45,11 +46,13 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
         <p className="text-sm text-soft">
           Keep the address of this page: it is your receipt. It is also in the email that we sent you.
         </p>
-        <p>
-          <Link to="/offer/$token" params={{ token }} className="link">
-            Send another offer
-          </Link>
-        </p>
+        {receipt.isLinkEnded !== true && (
+          <p>
+            <Link to="/offer/$token" params={{ token }} className="link">
+              Send another offer
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )
@@ -62,8 +65,14 @@ const titles: Record<OfferReceipt['state'], string> = {
   withdrawn: 'Your offer is withdrawn',
 }
 
-const nextWords = ({ state }: OfferReceipt): string => {
-  switch (state) {
+/** Whether the home was sold, or its sale ended, before the seller answered. */
+const isTooLateFor = ({ state, isOver }: OfferReceipt): boolean =>
+  isOver === true && (state === 'received' || state === 'presented')
+
+const nextWords = (receipt: OfferReceipt): string => {
+  if (isTooLateFor(receipt))
+    return 'It was sold, or its listing ended, before the seller answered your offer. Nobody answers it any more.'
+  switch (receipt.state) {
     case 'received':
       return 'The broker presents it to the seller. This page shows when, and we write to you.'
     case 'presented':
