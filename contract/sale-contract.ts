@@ -27,6 +27,8 @@ export const ContractDate = z.object({
   dueAt: z.string(),
   /** The later moment, until which the buyer may still be able to act. '' when there is only one moment. */
   latestAt: z.string(),
+  /** Of a row that names only a day, such as the closing: its time in words; '' without one. Absent for a row that has an end. */
+  time: z.optional(z.string()),
   /** False: ask your broker. */
   sure: z.boolean(),
   /** The day as written, if it moved. '' otherwise. */

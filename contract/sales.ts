@@ -30,6 +30,8 @@ export const NextStep = z.object({
   /** Who acts. 'nobody': the home waits for buyers, or nothing is left to do. */
   owner: z.enum(saleOwners),
   dueAt: TimeOrNot,
+  /** Only the day of `dueAt` is meant: the contract names no end of it. */
+  isDayOnly: z.optional(z.literal(true)),
 })
 
 /** Something that somebody has to do by a time. */

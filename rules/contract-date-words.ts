@@ -1,5 +1,5 @@
 // What each date of the Contract to Buy and Sell means for the seller, in a few words. The form's own name is shown beside it.
-import { dayIn, mountainTime } from './dates.ts'
+import { clockTimeOn, dayIn, mountainTime } from './dates.ts'
 
 const titles: ReadonlyMap<string, string> = new Map([
   ['alternative-earnest-money', 'The buyer’s earnest money is due'],
@@ -71,6 +71,10 @@ export const clockInWords = (at: number): string => {
   return words === '11:59 PM' ? 'the end of the day' : words
 }
 
+/** '17:00' as '5:00 PM'. */
+export const clockOfDayInWords = (clock: string): string =>
+  clockInWords(clockTimeOn(mountainTime, '2026-11-18', clock))
+
 type Ends = { dueAt: number; latestAt: number | null }
 
 /** Null: the row has no date. */
@@ -102,3 +106,9 @@ export const endInWords = ({ dueAt, latestAt }: Ends): string =>
   latestAt === null
     ? momentInWords(dueAt)
     : `${momentInWords(dueAt)} (perhaps until ${momentInWords(latestAt)}; ask your broker)`
+
+/** `time`: of a row that names only a day (day-rows.ts). Such a row has no end of the day. */
+export const endOfRowInWords = (ends: Ends, time: string | undefined): string =>
+  time === undefined
+    ? endInWords(ends)
+    : [weekdayAndDay(dayIn(mountainTime, ends.dueAt)), time].filter(Boolean).join(', ')

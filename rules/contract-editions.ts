@@ -178,6 +178,7 @@ export const contractItem = {
   leadPaintDisclosure: 12,
   closing: 39,
   possession: 40,
+  possessionTime: 41,
   acceptanceDay: 42,
   acceptanceTime: 43,
 } as const

@@ -124,6 +124,10 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
 export const comesFirst = ({ state, place }: { state: SaleContractState; place: ContractPlace }): boolean =>
   state === 'in force' || (state === 'typed' && place === 'first')
 
+/** Whether a date of a contract still counts. After the closing, only the possession does. */
+export const stillCounts = (state: SaleContractState, item: number): boolean =>
+  state === 'in force' || (state === 'closed' && item === contractItem.possession)
+
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
 

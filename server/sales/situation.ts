@@ -4,25 +4,16 @@ import type { Sale } from '#contract/sales'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
 import { type ListingValues, stopsForForeclosure } from '#rules/listing-input'
-import {
-  changesLeft,
-  changesUsed,
-  type ListingPlan,
-  nextOwner,
-  type NextStep,
-  nextStep,
-  type SaleStage,
-  stageOf,
-} from '#rules/sales'
-import { isSellersDate } from '#rules/sale-contracts'
+import { changesLeft, changesUsed, type ListingPlan, type SaleStage, stageOf } from '#rules/sales'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
+import { type ClockRow, readClocks } from './clocks.ts'
 import { closingOn } from './contract/contract-answer.ts'
 import type { ContractRow } from './contract/contract-row.ts'
-import { datesAhead, type OfContract, readContractsInView } from './contract/contract-in-view.ts'
+import { type OfContract, readContractsInView } from './contract/contract-in-view.ts'
 import { nobodyActs, type OffersAtWork, readOffersAtWork } from './offers/offers-at-work.ts'
 import { overWith } from './sale-over.ts'
 import { planOf, type SaleRow } from './sale.ts'
+import { type SaleStep, stepOf } from './step-of-sale.ts'
 
 export type InputRow = Selectable<Tables['listing_input']>
 export type ChangeRow = Selectable<Tables['listing_change']>
@@ -37,7 +28,7 @@ export type Situation = {
   contract: ContractRow | undefined
   closingOn: string
   stage: SaleStage
-  nextStep: NextStep
+  nextStep: SaleStep
   plan: ListingPlan
   changesLeft: number | null
 }
@@ -115,43 +106,12 @@ const situationOf = (now: number, parts: Parts): Situation => {
     stage,
     plan,
     changesLeft: changesLeft(plan.changes, used),
-    nextStep: stepOf(now, parts, closing),
+    nextStep: stepOf(
+      now,
+      { ...parts, inputState: input.state, isForeclosed: stopsForForeclosure(valuesOf(input)) },
+      closing,
+    ),
   }
-}
-
-const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
-  const { sale, input, clocks, paperRejected, offers, contract, dates = [] } = parts
-  if (sale.ended_at !== null || contract?.state === 'closed')
-    return { kind: 'wait', owner: 'nobody', dueAt: null }
-  const listingSigned = sale.listing_effective_on !== ''
-  const ahead = contract?.state === 'in force' ? datesAhead(contract, dates, now) : []
-  const owner = nextOwner({
-    input: input.state,
-    listingSigned,
-    status: sale.mls_status,
-    offersToAnswer: offers.toAnswer.length,
-    contract: contract?.state ?? '',
-    nextDateBy: ahead[0]?.whoActs ?? '',
-  })
-  return nextStep({
-    now,
-    input: input.state,
-    listingSigned,
-    listingSent: sale.listing_sent_at !== null,
-    offers: offers.toAnswer,
-    brokerAsksForCall: sale.call_wanted_at !== null || stopsForForeclosure(valuesOf(input)),
-    paperRejected,
-    ownDates: ahead.filter(({ whoActs }) => isSellersDate(whoActs)).map(({ endsAt }) => endsAt),
-    closingPassed: contract?.state === 'in force' && closing !== '' && closing < dayIn(mountainTime, now),
-    waiting: offers.isInstructed
-      ? { owner: 'broker', dueAt: nextDueAt(clocks) }
-      : {
-          // The listing contract has to go out first, which the brokerage does.
-          owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
-          // The next date of a contract in force, or before that the brokerage's next clock.
-          dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
-        },
-  })
 }
 
 export const valuesOf = ({ field_values }: Pick<InputRow, 'field_values'>): ListingValues =>
@@ -234,7 +194,7 @@ export const saleAnswer = ({
   },
   changesLeft: left,
   contract: contract ? { state: contract.state, place: contract.place, closingOn: closing } : null,
-  nextStep: { kind: step.kind, owner: step.owner, dueAt: asTimeOrNot(step.dueAt) },
+  nextStep: { ...step, dueAt: asTimeOrNot(step.dueAt) },
   beganAt: asTime(sale.created_at),
   endedAt: asTimeOrNot(sale.ended_at),
   endedWhy: sale.ended_why,

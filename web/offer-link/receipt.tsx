@@ -12,7 +12,9 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const isTooLate = isTooLateFor(receipt)
   return (
     <>
-      <h1 className="text-2xl wrap-anywhere md:text-4xl">{isTooLate ? 'This home is no longer for sale' : titles[state]}</h1>
+      <h1 className="text-2xl wrap-anywhere md:text-4xl">
+        {isTooLate ? 'This home is no longer for sale' : titles[state]}
+      </h1>
       <p className="mt-4 wrap-anywhere">For {address === '' ? 'this home' : address}.</p>
       <ol className="mt-8 border-t border-line">
         <Step name="Received" at={receivedAt} />

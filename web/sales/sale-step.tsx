@@ -5,7 +5,7 @@ import { NextCard } from '#web/customer/next-card.tsx'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { stepWords } from '#web/sales/sale-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { formatListed } from '#web/ui/dates.ts'
+import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 /** The one next step: who acts, by when, and the button. */
 export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
@@ -15,10 +15,15 @@ export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
     <NextCard
       why={isYours ? 'Your next step' : nextStep.owner === 'broker' ? 'Our turn' : 'Nothing to do now'}
       {...stepWords(sale)}
-      until={nextStep.dueAt && `By ${formatListed(nextStep.dueAt)} Mountain Time`}
+      until={untilWords(nextStep)}
       action={<StepAction sale={sale} />}
     />
   )
+}
+
+const untilWords = ({ dueAt, isDayOnly }: SaleDetail['nextStep']): string => {
+  if (dueAt === '') return ''
+  return isDayOnly === true ? `On ${formatDay(dueAt)}` : `By ${formatListed(dueAt)} Mountain Time`
 }
 
 const flag = `${buttonLook('flag')} md:min-w-40`

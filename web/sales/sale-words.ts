@@ -46,6 +46,11 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'offer to answer':
       return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
     case 'date':
+      if (sale.contract?.state === 'closed')
+        return {
+          title: 'Your home is sold',
+          text: 'Congratulations. What is left is to hand over the home and its keys to the buyer.',
+        }
       return { title: 'A date of your contract comes up', text: 'Ask your broker what you have to do.' }
     case 'sold as planned?':
       return {

@@ -20,7 +20,7 @@ export const dateLooks: Record<DeskContractDate['state'], StateLook> = {
 }
 
 /** What a row counts as once it is checked: 'Nov 30, 2026, 5:00 PM'. */
-export const countsWords = ({ counts }: Pick<DeskContractDate, 'counts'>): string => {
+export const countsWords = ({ counts, time }: Pick<DeskContractDate, 'counts' | 'time'>): string => {
   switch (counts.state) {
     case 'not applicable':
       return 'does not apply'
@@ -34,15 +34,18 @@ export const countsWords = ({ counts }: Pick<DeskContractDate, 'counts'>): strin
     case 'text':
       return 'as typed'
     case 'date':
-      return dayWords(counts)
+      return dayWords({ ...counts, time })
   }
 }
 
-type Day = Pick<DeskContractDate['counts'], 'on' | 'dueAt' | 'latestAt' | 'sure'>
+type Day = Pick<DeskContractDate['counts'], 'on' | 'dueAt' | 'latestAt' | 'sure'> &
+  Pick<DeskContractDate, 'time'>
 
 /** Uncertain days name both moments. */
-export const dayWords = ({ on, dueAt, latestAt, sure }: Day): string => {
-  const first = [formatCalendarDay(on), dueAt && clockInWords(Date.parse(dueAt))].filter(Boolean).join(', ')
+export const dayWords = ({ on, dueAt, latestAt, sure, time }: Day): string => {
+  const first = [formatCalendarDay(on), time ?? (dueAt && clockInWords(Date.parse(dueAt)))]
+    .filter(Boolean)
+    .join(', ')
   if (latestAt !== '') return `${first}, or perhaps later`
   return sure ? first : `${first}, not sure`
 }

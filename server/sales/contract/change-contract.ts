@@ -116,8 +116,8 @@ export const typedFields = (
       event_at: null,
     }
   const { due } = countRow(contract, { ...row, next_raw: typed }, added)
-  // A row that does not apply has no date in effect beside which the new text could wait.
-  const inEffect = row.state === 'not applicable' ? noDate : {}
+  // A row that does not apply has nothing in effect beside which the new text could wait.
+  const inEffect = row.state === 'not applicable' ? { ...noDate, raw: '' } : {}
   return {
     ...inEffect,
     state,

@@ -4,6 +4,7 @@ import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
 import { dateTitle } from '#rules/contract-date-words'
 import { contractItem } from '#rules/contract-editions'
+import { timeOfDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
 import { countedCell } from '#rules/sale-contracts'
@@ -61,8 +62,9 @@ export const closingOn = (rows: readonly Pick<DateRow, 'item' | 'due_on'>[]): st
 export const dateAnswer = (
   contract: ContractRow,
   row: DateRow,
-  added: readonly AddedHoliday[],
+  { rows, added }: { rows: readonly DateRow[]; added: readonly AddedHoliday[] },
 ): ContractDate => {
+  const time = timeOf(row, rows)
   const item = itemOf(editionOf(contract), row.item)
   const counted = row.checked_at === null ? null : countedCell(item, row.raw, wayOf(contract), added).due
   const isMoved = row.due_on !== '' && row.written_on !== row.due_on
@@ -78,6 +80,7 @@ export const dateAnswer = (
     on: row.due_on,
     dueAt: asTimeOrNot(row.due_at),
     latestAt: asTimeOrNot(row.latest_at),
+    ...(time !== undefined && { time }),
     sure: row.sure === 1,
     movedFrom: isMoved ? row.written_on : '',
     because: isMoved ? (counted?.because ?? []) : [],
@@ -88,6 +91,20 @@ export const dateAnswer = (
     doneHow: row.done_how,
   }
 }
+
+type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
+
+/** The time of a row that names only a day. `rows`: those of its contract. */
+export const timeOf = ({ item }: Pick<DateRow, 'item'>, rows: readonly TimeRow[]): string | undefined =>
+  timeOfDayRow(
+    item,
+    rows.map((row) => ({
+      item: row.item,
+      raw: row.raw,
+      nextRaw: row.next_raw,
+      isInEffect: row.checked_at !== null && row.state !== 'not applicable',
+    })),
+  )
 
 const becomingOf = (
   contract: ContractRow,

@@ -2,7 +2,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
-import { contractInView, endOfDate, isDated } from '#rules/sale-contracts'
+import { isDayRow } from '#rules/day-rows'
+import { contractInView, endOfDate, isDated, stillCounts } from '#rules/sale-contracts'
 import { dateIsNearMs } from '#rules/sales'
 import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } from './contract-row.ts'
 
@@ -95,17 +96,20 @@ const isDateInEffect = (eb: Dates) =>
 const isInEffect = ({ state, checked_at }: KnownDate): boolean =>
   state === 'counts' || (state === 'not checked' && checked_at !== null)
 
-type Ahead = { whoActs: ContractActor; endsAt: number }
+type Ahead = { whoActs: ContractActor; endsAt: number; isDayOnly: boolean }
 
-/** The dates in effect that have not passed, the next one first. */
+/** The dates in effect that still count and have not passed, the next one first. */
 export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], now: number): Ahead[] =>
   dates
     .flatMap((date) => {
       const { due_at: dueAt, latest_at: latestAt, next_at: nextAt } = date
       const item = itemOf(editionOf(contract), date.item)
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
+      if (!stillCounts(contract.state, date.item)) return []
       const { whoActs } = item
-      return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }) }]
+      return [
+        { whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(date.item) },
+      ]
     })
     .filter(({ endsAt }) => endsAt >= now)
     .toSorted((a, b) => a.endsAt - b.endsAt)

@@ -126,7 +126,7 @@ const deskContract = (contract: ContractRow, facts: Facts): DeskContract => {
     paper: facts.papers.find(({ versionId }) => versionId === contract.signed_version_id) ?? null,
     missing: missingOf(contract, acceptBy, contract.confirmed_by),
     acceptByAt: asTimeOrNot(acceptBy),
-    dates: rows.map((row) => deskDate(contract, row, { warnings, doubtful, added: facts.added })),
+    dates: rows.map((row) => deskDate(contract, row, { warnings, doubtful, rows, added: facts.added })),
     amendments: facts.amendments.filter(ofContract).map((amendment) => ({
       id: amendment.id,
       paper: facts.papers.find(({ versionId }) => versionId === amendment.document_version_id) ?? null,
@@ -140,17 +140,18 @@ const deskContract = (contract: ContractRow, facts: Facts): DeskContract => {
 type Doubts = {
   warnings: ReadonlyMap<number, string[]>
   doubtful: ReadonlySet<number>
+  rows: readonly DateRow[]
   added: Facts['added']
 }
 
 const deskDate = (
   contract: ContractRow,
   row: DateRow,
-  { warnings, doubtful, added }: Doubts,
+  { warnings, doubtful, rows, added }: Doubts,
 ): DeskContract['dates'][number] => {
   const { reading, due } = countRow(contract, row, added)
   return {
-    ...dateAnswer(contract, row, added),
+    ...dateAnswer(contract, row, { rows, added }),
     section: itemOf(editionOf(contract), row.item).section,
     counts: {
       state: reading.state,

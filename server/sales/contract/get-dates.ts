@@ -37,7 +37,7 @@ export const getSaleDates = async (
     dates:
       contract.confirmed_at === null
         ? []
-        : rows.map((row) => dateAnswer(contract, row, addedHolidays(platform))),
+        : rows.map((row) => dateAnswer(contract, row, { rows, added: addedHolidays(platform) })),
     calendarUrl,
   }
 }

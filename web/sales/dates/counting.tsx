@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SaleDates } from '#contract/sale-contract'
-import { clockInWords, shortLabel } from '#rules/contract-date-words'
-import { clockTimeOn, mountainTime } from '#rules/dates'
+import { clockOfDayInWords, shortLabel } from '#rules/contract-date-words'
 import { inDollars } from '#rules/money'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { formatListed } from '#web/ui/dates.ts'
@@ -21,7 +20,7 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
         <Fact name="Both signed">{contract.mecAt ? formatListed(contract.mecAt) : 'not entered yet'}</Fact>
         <Fact name="Time of day">
           {contract.timeOfDay
-            ? `${timeOfDayWords(contract.timeOfDay)} Mountain Time`
+            ? `${clockOfDayInWords(contract.timeOfDay)} Mountain Time`
             : 'none in the contract'}
           <small className="block text-xs text-soft">
             for objections, resolutions, examinations and terminations; otherwise 11:59 PM
@@ -76,9 +75,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
   </div>
 )
-
-/** '17:00' as '5:00 PM'. */
-const timeOfDayWords = (clock: string) => clockInWords(clockTimeOn(mountainTime, '2026-11-18', clock))
 
 /** '5, 3 and 1 days before, and that morning'. */
 const daysWords = (days: readonly number[]): string => {

@@ -1,8 +1,8 @@
 // Which dates a seller sees together: what is behind, then week by week.
-import type { ContractDate } from '#contract/sale-contract'
+import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
 import { dayKind } from '#rules/holidays'
-import { endOfDate, isSellersDate } from '#rules/sale-contracts'
+import { endOfDate, isSellersDate, stillCounts } from '#rules/sale-contracts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 export const dateFilters = ['all', 'yours', 'buyer'] as const
@@ -30,6 +30,13 @@ export const endOf = (date: Ends): number => endOfDate(endsOf(date))
 
 export const isBehind = (date: ContractDate, now: number): boolean =>
   date.state === 'done' || date.state === 'missed' || endOf(date) < now
+
+/** Whether a date is not over, and still counts in a contract of this state. */
+export const isAhead = (date: ContractDate, state: SaleContract['state'], now: number): boolean =>
+  !isBehind(date, now) && stillCounts(state, date.item)
+
+/** The day on which a date was over: when it was done or missed, or else its end. */
+export const dayBehind = (date: ContractDate): string => date.doneOn || dayIn(mountainTime, endOf(date))
 
 type Week = { from: string; title: string; aside: string; dates: ContractDate[] }
 

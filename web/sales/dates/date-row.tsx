@@ -29,7 +29,12 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         {becoming && <p className="text-sm">{becoming}</p>}
         {perhaps && <p className="text-sm">{perhaps}</p>}
         {!date.sure && !date.latestAt && <p className="text-sm">This day is not sure. Ask your broker.</p>}
-        {date.doneHow && <p className="text-sm">{date.doneHow}</p>}
+        {isDone && date.doneOn && (
+          <p className="text-sm">
+            {date.state === 'done' ? 'Done' : 'Missed'} on {weekdayAndDay(date.doneOn)}
+            {date.doneHow && `: ${date.doneHow}`}
+          </p>
+        )}
       </div>
       <p className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-3 sm:flex-col sm:items-end">
         {date.state === 'not checked' && <Badge tone="waiting">Not checked yet</Badge>}
@@ -40,7 +45,11 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         ) : (
           <>
             <span className="text-xs text-soft">{actorWords[date.whoActs]}</span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">{clockInWords(endOf(date))}</span>
+            <span
+              className={`font-semibold tabular-nums ${date.time === undefined ? 'whitespace-nowrap' : 'wrap-anywhere sm:max-w-40 sm:text-right'}`}
+            >
+              {date.time ?? clockInWords(endOf(date))}
+            </span>
           </>
         )}
       </p>

@@ -14,7 +14,8 @@ import {
   type DateFilter,
   dateFilters,
   datedOf,
-  endOf,
+  dayBehind,
+  isAhead,
   isBehind,
   isShown,
   weeksOf,
@@ -88,11 +89,14 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const calendar = { saleId: sale.id, onChanged, isPressed, onPress: () => setPressed(true) }
   const all = datedOf(of.dates)
   const shown = all.filter((date) => isShown(date, filter))
-  const behind = shown.filter((date) => isBehind(date, now))
+  const behind = shown
+    .filter((date) => isBehind(date, now))
+    .toSorted((a, b) => (dayBehind(a) < dayBehind(b) ? -1 : 1))
+  const isAheadNow = (date: ContractDate) => isAhead(date, contract.state, now)
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
   return (
     <>
-      <p className="max-w-prose pt-3 text-sm">{checkedWords(of.dates, contract)}</p>
+      <p className="max-w-prose pt-3 text-sm">{checkedWords(of.dates, contract, all.some(isAheadNow))}</p>
       <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
         <Filters dates={all} filter={filter} onChoose={setFilter} />
         <span className="grow" />
@@ -106,7 +110,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
           <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
             Today, {weekdayAndDay(dayIn(mountainTime, now))}
           </p>
-          <Weeks dates={shown.filter((date) => !isBehind(date, now))} now={now} isOver={isOver} />
+          <Weeks dates={shown.filter(isAheadNow)} now={now} />
         </div>
         <aside aria-label="Months" className="pt-6">
           <Months dates={all} today={dayIn(mountainTime, now)} />
@@ -117,10 +121,15 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   )
 }
 
-const checkedWords = (dates: readonly ContractDate[], contract: DatesProps['contract']): string => {
+const checkedWords = (
+  dates: readonly ContractDate[],
+  contract: DatesProps['contract'],
+  hasMore: boolean,
+): string => {
   const { state, confirmedBy } = contract
   if (state === 'terminated') return endWords(contract)
-  if (state === 'closed') return 'Your home is sold. Nothing is left to do.'
+  if (state === 'closed')
+    return `Your home is sold. ${hasMore ? 'What is left is to hand it over.' : 'Nothing is left to do.'}`
   const waiting = dates.filter(({ state: one }) => one === 'not checked').length
   const by = confirmedBy || 'Your broker'
   if (waiting === 0) return `${by} has checked every date against the signed paper. Times are Mountain Time.`
@@ -169,7 +178,7 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <b>{dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}</b>
           <small className="block text-xs text-soft">
-            Last: {last.title}, {weekdayAndDay(dayIn(mountainTime, endOf(last)))}
+            Last: {last.title}, {weekdayAndDay(dayBehind(last))}
           </small>
         </span>
         <span className="text-sm text-link underline underline-offset-4">Show</span>
@@ -183,10 +192,10 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
   )
 }
 
-type WeeksProps = { dates: readonly ContractDate[]; now: number; isOver: boolean }
+type WeeksProps = { dates: readonly ContractDate[]; now: number }
 
-const Weeks = ({ dates, now, isOver }: WeeksProps) =>
-  isOver || dates.length === 0 ? (
+const Weeks = ({ dates, now }: WeeksProps) =>
+  dates.length === 0 ? (
     <p className="py-3 text-sm text-soft">Nothing is ahead.</p>
   ) : (
     weeksOf(dates, now).map(({ from, title, aside, dates: ofWeek }) => (

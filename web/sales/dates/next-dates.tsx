@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SaleContract } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
 import { SideSection } from '#web/customer/side-section.tsx'
-import { datedOf, isBehind } from '#web/sales/dates/date-groups.ts'
+import { datedOf, isAhead } from '#web/sales/dates/date-groups.ts'
 import { DateRow } from '#web/sales/dates/date-row.tsx'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { useOfSale } from '#web/sales/use-sale.ts'
@@ -19,7 +19,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
   )
   if (!sale.contract || !data?.contract) return null
   const { state } = data.contract
-  const ahead = datedOf(data.dates).filter((date) => !isBehind(date, now))
+  const ahead = datedOf(data.dates).filter((date) => isAhead(date, state, now))
   return (
     <SideSection
       title="Your contract"
@@ -30,7 +30,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
       }
     >
       <p className="pt-3 text-sm">{stateWords(data.contract)}</p>
-      {state === 'in force' && (
+      {ahead.length > 0 && (
         <ol>
           {ahead.slice(0, shownDates).map((date) => (
             <DateRow key={date.id} date={date} />

@@ -1,11 +1,12 @@
 // The dates of a sale as iCalendar (RFC 5545): whole days with the time in the title, because a calendar in another time zone must not move
 // a deadline. It names no person and no sum, and an event that has left the contract stays, cancelled.
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { clockInWords, dateTitle, endInWords, shortLabel } from '#rules/contract-date-words'
+import { clockInWords, dateTitle, endOfRowInWords, shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
-import { endOfDate } from '#rules/sale-contracts'
+import { endOfDate, stillCounts } from '#rules/sale-contracts'
+import { timeOf } from '../contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
-import { hasLeft } from './date-event.ts'
+import { hasLeft, timeVersion } from './date-event.ts'
 
 /** The refresh interval for calendar programs. */
 const refreshHours = 6
@@ -28,25 +29,43 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
       calendar.createEvent({
         id: `${row.id}@${host}`,
         stamp: new Date(now),
-        ...eventOf(contract, row, row.event_at),
+        ...eventOf(contract, row, { rows, lastAt: row.event_at }),
       })
     }
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }
 
-/** `lastAt`: the moment that calendars showed last, for a row that has left the contract. */
-const eventOf = (contract: ContractRow, row: DateRow, lastAt: number) => {
+type Beside = {
+  /** Those of the contract. */
+  rows: readonly DateRow[]
+  /** The moment that calendars showed last, for a row that has left the contract. */
+  lastAt: number
+}
+
+const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) => {
   const { key, label, whoActs } = itemOf(editionOf(contract), row.item)
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
+  const time = timeOf(row, rows.map(checkedOnly))
   const end = endOfDate({ whoActs, ...ends })
-  const isOff = contract.state === 'terminated' || hasLeft(row)
+  const isDropped = isDroppedByClosing(contract, row, end)
+  const isOff = contract.state === 'terminated' || hasLeft(row) || isDropped
   return {
-    sequence: row.version,
+    sequence: row.version + timeVersion(row, rows) + (isDropped ? 1 : 0),
     start: new Date(`${dayIn(mountainTime, end)}T00:00:00Z`),
     allDay: true,
-    summary: `${dateTitle(key, label)}: ${clockInWords(end)}`,
-    description: `${shortLabel(label)}, row ${row.item}: ${endInWords(ends)}, Mountain Time. The signed contract governs.`,
+    summary: [dateTitle(key, label), time ?? clockInWords(end)].filter(Boolean).join(': '),
+    description: `${shortLabel(label)}, row ${row.item}: ${endOfRowInWords(ends, time)}, Mountain Time. The signed contract governs.`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
   }
 }
+
+/** Calendars show only what was checked. */
+const checkedOnly = (row: DateRow): DateRow => ({ ...row, next_raw: null })
+
+/** A date after the day of the closing no longer counts, but for the possession. Nothing else about it changes any more. */
+const isDroppedByClosing = ({ state, ended_at: closedAt }: ContractRow, { item }: DateRow, end: number) =>
+  state === 'closed' &&
+  closedAt !== null &&
+  !stillCounts(state, item) &&
+  dayIn(mountainTime, end) > dayIn(mountainTime, closedAt)

@@ -78,6 +78,7 @@ test('a calendar program reads the checked dates as whole days, and a new addres
   const { headers, payload, rawPayload } = await getText(url)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(payload.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(payload).toMatch(/END:VCALENDAR\r\n$/)
   for (const line of rawPayload.toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
   expect(payload).toContain('DTSTART;VALUE=DATE:20261130')
   expect(payload).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
@@ -139,7 +140,14 @@ test('an amended calendar shows the old day until the new one is checked, and a 
 })
 
 test('an event is on the day that the page shows, and its number increases with all that calendars show anew', async () => {
-  const cells = { 22: '12/01/2026', 31: '06/18/2027', 32: '11/30/2026', 39: '12/15/2026' }
+  const cells = {
+    22: '12/01/2026',
+    31: '06/18/2027',
+    32: '11/30/2026',
+    39: '12/15/2026',
+    40: '12/17/2026',
+    41: '5:00 PM',
+  }
   await aContractInForce(app, { saleId, broker, cells, more: { weekendRule: 'will' } })
   const { direct } = app.database
   const [contract] = await readContractsOf(direct, [saleId])
@@ -178,7 +186,7 @@ const dateStep = (rows: number) =>
     at: fc.nat(rows - 1),
     kind: fc.constantFrom('type' as const, 'check' as const, 'settle' as const),
     to: fc.oneof(
-      fc.constantFrom('', 'N/A', 'Deleted', 'COMPLETED', 'nonsense', '2/30/2027'),
+      fc.constantFrom('', 'N/A', 'Deleted', 'COMPLETED', 'nonsense', '2/30/2027', '9:00 AM'),
       fc.integer({ min: 0, max: 90 }).map((days) => `MEC + ${days}`),
       fc.integer({ min: 1, max: 28 }).map((day) => `12/${day}/2026`),
     ),

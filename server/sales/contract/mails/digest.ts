@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { dateTitle, endInWords } from '#rules/contract-date-words'
+import { dateTitle, endOfRowInWords } from '#rules/contract-date-words'
 import { endToKeep } from '#rules/sale-contracts'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { editionOf, itemOf } from '../contract-row.ts'
+import { timeOf } from '../contract-answer.ts'
+import { editionOf, itemOf, readDatesOf } from '../contract-row.ts'
 import { datesButton, reason } from './read-letter.ts'
 
 /** The seller's own dates for one morning, in one mail. */
@@ -17,16 +18,24 @@ export const digestMail = jobKind(
 
 export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   handleJob(digestMail, async ({ saleId, dateIds }, job) => {
-    const dates = endsAhead(await readDates(platform, saleId, dateIds), platform.now())
+    const found = await readDates(platform, saleId, dateIds)
+    const rows = await readDatesOf(
+      platform.database.direct,
+      found.slice(0, 1).map(({ contract_id }) => contract_id),
+    )
+    const dates = endsAhead(
+      found.map((date) => ({ ...date, time: timeOf(date, rows) })),
+      platform.now(),
+    )
     const [first] = dates
     if (!first) return
     await post.send(job, first.email, {
       subject: `${dates.length === 1 ? 'A date' : `${dates.length} dates`} of your contract (${first.reference})`,
-      preview: `Next: ${endInWords(endOf(first))}`,
+      preview: `Next: ${endWordsOf(first)}`,
       name: first.name,
       parts: [
         { paragraph: 'These dates of your contract are yours. Times are Mountain Time.' },
-        { facts: dates.map((date): [string, string] => [titleOf(date), endInWords(endOf(date))]) },
+        { facts: dates.map((date): [string, string] => [titleOf(date), endWordsOf(date)]) },
         ...(dates.some(isToMove)
           ? [
               {
@@ -43,7 +52,9 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     })
   })
 
-type Found = Awaited<ReturnType<typeof readDates>>[number]
+type Found = Awaited<ReturnType<typeof readDates>>[number] & { time: string | undefined }
+
+const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
 
 const titleOf = ({ edition, item }: Found) => {
   const { key, label } = itemOf(editionOf({ edition }), item)
@@ -63,6 +74,7 @@ const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonl
     .innerJoin('sale', 'sale.id', 'contract.sale_id')
     .innerJoin('account', 'account.id', 'sale.customer_id')
     .select([
+      'date.contract_id',
       'date.item',
       'date.due_at',
       'date.latest_at',

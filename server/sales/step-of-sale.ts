@@ -1,0 +1,82 @@
+// The seller's next step, from the facts of the sale.
+import { dayIn, mountainTime } from '#rules/dates'
+import { isSellersDate } from '#rules/sale-contracts'
+import type { ListingInputState } from '#rules/sale-states'
+import { nextOwner, type NextStep, nextStep } from '#rules/sales'
+import { type ClockRow, nextDueAt } from './clocks.ts'
+import { datesAhead, type OfContract } from './contract/contract-in-view.ts'
+import type { OffersAtWork } from './offers/offers-at-work.ts'
+import type { SaleRow } from './sale.ts'
+
+/** `isDayOnly`: the contract names only the day of `dueAt`. */
+export type SaleStep = NextStep & { isDayOnly?: true }
+
+type Parts = OfContract & {
+  sale: SaleRow
+  inputState: ListingInputState
+  /** Notices of foreclosure stop the sale until the broker has called. */
+  isForeclosed: boolean
+  clocks: readonly ClockRow[]
+  paperRejected: boolean
+  offers: OffersAtWork
+}
+
+const nothingLeft = { kind: 'wait', owner: 'nobody', dueAt: null } as const
+
+export const stepOf = (now: number, parts: Parts, closing: string): SaleStep => {
+  const { sale, contract, dates = [] } = parts
+  if (sale.ended_at !== null) return nothingLeft
+  const ahead = contract ? datesAhead(contract, dates, now) : []
+  const step =
+    contract?.state === 'closed'
+      ? nextStep({ ...soldWith(ahead), now })
+      : openStep(now, parts, { closing, ahead })
+  const atEnd = ahead.filter(({ endsAt }) => endsAt === step.dueAt)
+  const isDay = atEnd.length > 0 && atEnd.every(({ isDayOnly }) => isDayOnly)
+  return isDay && (step.kind === 'date' || step.kind === 'wait') ? { ...step, isDayOnly: true } : step
+}
+
+type Ahead = ReturnType<typeof datesAhead>
+
+/** After the closing, the seller hands over the home. Nothing else is left. */
+const soldWith = (ahead: Ahead) => ({
+  input: 'approved' as const,
+  listingSigned: true,
+  ownDates: ahead.map(({ endsAt }) => endsAt),
+  waiting: nothingLeft,
+})
+
+const openStep = (
+  now: number,
+  { sale, inputState, isForeclosed, clocks, paperRejected, offers, contract }: Parts,
+  { closing, ahead }: { closing: string; ahead: Ahead },
+): NextStep => {
+  const listingSigned = sale.listing_effective_on !== ''
+  const owner = nextOwner({
+    input: inputState,
+    listingSigned,
+    status: sale.mls_status,
+    offersToAnswer: offers.toAnswer.length,
+    contract: contract?.state ?? '',
+    nextDateBy: ahead[0]?.whoActs ?? '',
+  })
+  return nextStep({
+    now,
+    input: inputState,
+    listingSigned,
+    listingSent: sale.listing_sent_at !== null,
+    offers: offers.toAnswer,
+    brokerAsksForCall: sale.call_wanted_at !== null || isForeclosed,
+    paperRejected,
+    ownDates: ahead.filter(({ whoActs }) => isSellersDate(whoActs)).map(({ endsAt }) => endsAt),
+    closingPassed: contract?.state === 'in force' && closing !== '' && closing < dayIn(mountainTime, now),
+    waiting: offers.isInstructed
+      ? { owner: 'broker', dueAt: nextDueAt(clocks) }
+      : {
+          // The listing contract has to go out first, which the brokerage does.
+          owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
+          // The next date of a contract in force, or before that the brokerage's next clock.
+          dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
+        },
+  })
+}
