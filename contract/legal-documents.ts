@@ -45,12 +45,14 @@ export const uploadLegalDocument = endpoint({
     fields: z.object({
       customerId: Id,
       legalDocumentName: z.string().check(z.minLength(1), z.maxLength(longestDocumentName)),
+      /** The sale that it is for. An amendment of the listing contract then counts for the new price of that home. */
+      saleId: z.optional(z.string()),
     }),
   },
   response: z.object({ message: z.string(), document: LegalDoc }),
   created: true,
   isRepeatable: true,
-  problems: ['document_not_found', ...pdfProblemCodes],
+  problems: ['document_not_found', 'sale_not_found', ...pdfProblemCodes],
 })
 
 export const getLegalDocuments = endpoint({

@@ -111,6 +111,8 @@ export const ListingChanges = z.object({
   changes: z.array(ListingChange),
   /** Null: unlimited. */
   changesLeft: z.nullable(z.int()),
+  /** The document that is signed for a new price. Absent if the brokerage no longer lists it. */
+  amendmentName: z.optional(z.string()),
 })
 
 export const ChangeWanted = z.object({

@@ -9,6 +9,7 @@ import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { ChangeDialog } from '#desk/sales/change-dialog.tsx'
+import { EnterSignedDialog } from '#desk/sales/enter-signed-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -26,6 +27,9 @@ const looks: Record<ListingChange['state'], StateLook> = {
   'taken back': { words: 'taken back', tone: 'plain' },
 }
 
+/** Nobody has named the signed amendment. */
+const isUnsigned = ({ state, signedAt }: ListingChange) => state === 'to sign' && signedAt === ''
+
 /** What the seller wants changed in the listing, newest first. */
 export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
   const query = useQuery({
@@ -33,13 +37,14 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
     queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId: sale.id } }),
   })
   const [refused, setRefused] = useState<ListingChange>()
+  const [unsigned, setUnsigned] = useState<ListingChange>()
   const [isAdding, setAdding] = useState(false)
   const params = { saleId: sale.id }
   const enter = useChange(
-    ({ id: changeId, version }: ListingChange) =>
+    ({ change: { id: changeId, version }, ...more }: { change: ListingChange; documentVersionId?: string }) =>
       call('POST /api/desk/sales/:saleId/changes/:changeId/enter', {
         params: { ...params, changeId },
-        body: { version },
+        body: { version, ...more },
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
@@ -78,8 +83,11 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                 <Button look="quiet" onClick={() => setRefused(change)}>
                   Refuse…
                 </Button>
-                <Button disabled={enter.isPending} onClick={() => void enter.run(change)}>
-                  It is in the MLS
+                <Button
+                  disabled={enter.isPending}
+                  onClick={() => (isUnsigned(change) ? setUnsigned(change) : void enter.run({ change }))}
+                >
+                  {isUnsigned(change) ? 'It is in the MLS…' : 'It is in the MLS'}
                 </Button>
               </span>
             )}
@@ -92,6 +100,14 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
         </Button>
       )}
       {isAdding && <ChangeDialog sale={sale} onClose={() => setAdding(false)} />}
+      {unsigned && (
+        <EnterSignedDialog
+          saleId={sale.id}
+          change={unsigned}
+          enter={(documentVersionId) => enter.attempt({ change: unsigned, documentVersionId })}
+          onClose={() => setUnsigned(undefined)}
+        />
+      )}
       {refused && (
         <ReasonDialog
           of={`refuse:change ${refused.id}`}

@@ -2,6 +2,7 @@
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
+import { papersOfSale } from '../contract/contract-paper.ts'
 import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
 import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
@@ -61,20 +62,16 @@ const mustHaveStatus = (sale: SaleRow, { kind, wanted }: ChangeRow): void => {
     throw notThisStatus(`Enter ${status} as the MLS status of the sale. That enters this change too.`)
 }
 
-/** One of the customer's legal documents that was not sent back. */
+/** One of the legal documents of the customer or of the sale that was not sent back. */
 const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {
   const version =
     versionId === null
       ? undefined
-      : await trx
-          .selectFrom('document_version')
-          .innerJoin('document', 'document.id', 'document_version.document_id')
-          .select(['document_version.id', 'document_version.uploaded_at', 'document_version.state'])
+      : await papersOfSale(trx, sale)
+          .select(['document_version.id', 'document_version.uploaded_at'])
           .where('document_version.id', '=', versionId)
-          .where('document.customer_id', '=', sale.customer_id)
-          .where('document.kind', '=', 'legal')
           .executeTakeFirst()
-  if (!version || version.state === 'Rejected')
+  if (!version)
     throw paperMissing(
       'The signed amendment of the listing contract is missing. Choose it among the legal documents of the seller, or ask for it.',
     )

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'
+import { priceAmendmentSlug } from '#rules/listing-changes'
 import { countsAsChange } from '#rules/sales'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -32,6 +33,17 @@ export const readListingChange = async (
   const change = changes.find(({ id }) => id === changeId)
   if (!change) throw new Error(`Change ${changeId} was not read.`)
   return { change, changesLeft }
+}
+
+/** The name of the document that is signed for a new price, as the brokerage lists it. */
+export const readAmendmentName = async (read: Kysely<Tables>): Promise<string | undefined> => {
+  const document = await read
+    .selectFrom('legal_document')
+    .select('name')
+    .where('slug', '=', priceAmendmentSlug)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return document?.name
 }
 
 const changeAnswer = (change: ChangeRow, clocks: readonly ClockRow[]): ListingChange => {

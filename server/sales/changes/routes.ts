@@ -5,14 +5,19 @@ import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { readSaleOf } from '../sale.ts'
 import { takeBackChange } from './decide-change.ts'
-import { readListingChanges } from './read-changes.ts'
+import { readAmendmentName, readListingChanges } from './read-changes.ts'
 import { wantChange } from './want-change.ts'
 
 export const listingChangeRoutes = (app: FastifyInstance, platform: Platform) => {
   const { direct: read } = platform.database
-  serve(app, contract.getListingChanges, async ({ caller, params }) =>
-    readListingChanges(read, platform, await readSaleOf(read, caller.id, params.saleId)),
-  )
+  serve(app, contract.getListingChanges, async ({ caller, params }) => {
+    const sale = await readSaleOf(read, caller.id, params.saleId)
+    const [changes, amendmentName] = await Promise.all([
+      readListingChanges(read, platform, sale),
+      readAmendmentName(read),
+    ])
+    return { ...changes, ...(amendmentName !== undefined && { amendmentName }) }
+  })
   serve(app, contract.wantListingChange, async ({ caller, params, body }, request) => {
     const wanted = await wantChange(
       platform,

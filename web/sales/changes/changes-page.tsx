@@ -9,6 +9,7 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { useOnReturn } from '#web/files/on-return.ts'
+import { SignAmendment } from '#web/sales/changes/sign-amendment.tsx'
 import { ChangeForm } from '#web/sales/changes/change-form.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useSale } from '#web/sales/use-sale.ts'
@@ -61,14 +62,21 @@ const Changes = ({ sale, isOver, onChanged }: ChangesProps) => {
   const refresh = () => Promise.all([loaded.reload(), onChanged()])
   return (
     <Loaded from={loaded} name="Your changes" skeleton={<Skeleton className="mt-8 h-60" />}>
-      {({ changes, changesLeft }) => (
+      {({ changes, changesLeft, amendmentName }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_420px]">
           <section aria-label="Your changes" className="min-w-0 max-xl:order-2">
             {!isOver && <p className="font-display text-lg font-bold">{leftWords(changesLeft)}</p>}
             {changes.length === 0 && <p className="py-4 text-soft">You have not asked for any change yet.</p>}
             <ul>
               {changes.map((change) => (
-                <Change key={change.id} change={change} saleId={sale.id} isOver={isOver} onDone={refresh} />
+                <Change
+                  key={change.id}
+                  change={change}
+                  saleId={sale.id}
+                  amendmentName={amendmentName}
+                  isOver={isOver}
+                  onDone={refresh}
+                />
               ))}
             </ul>
           </section>
@@ -93,9 +101,15 @@ const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
-type ChangeProps = { change: ListingChange; saleId: string; isOver: boolean; onDone: () => Promise<unknown> }
+type ChangeProps = {
+  change: ListingChange
+  saleId: string
+  amendmentName: string | undefined
+  isOver: boolean
+  onDone: () => Promise<unknown>
+}
 
-const Change = ({ change, saleId, isOver, onDone }: ChangeProps) => {
+const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -132,9 +146,13 @@ const Change = ({ change, saleId, isOver, onDone }: ChangeProps) => {
       </p>
       {change.state === 'to sign' && !isOver && (
         <p className="text-sm">
-          Sign the amendment of the listing contract and upload it in the Transaction Manager. We enter the
-          new price after that.
+          {change.signedAt === ''
+            ? `Sign the amendment of the listing contract and upload it ${amendmentName === undefined ? 'in the Transaction Manager' : 'here'}. We enter the new price after that.`
+            : `We have the amendment of ${formatDay(change.signedAt)}, and enter the new price once we have checked it.`}
         </p>
+      )}
+      {change.state === 'to sign' && !isOver && amendmentName !== undefined && change.signedAt === '' && (
+        <SignAmendment saleId={saleId} paperName={amendmentName} onStored={onDone} />
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
       {isChangeOpen(change.state) && !isOver && (
