@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
 import { noteBackup } from '#server/backup/last-backup'
 import { forgetMove, markAsMoved } from '#server/platform/database/moved'
-import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
+import { markUnfinished, noteBegun, removeMark } from '#server/platform/database/unfinished-copy'
 import { openOwnFiles } from '#server/platform/files/own-folder'
 import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -181,6 +181,7 @@ test('a backup that is late, and a restore that broke off, are named', async () 
   await noteBackup(direct, Date.now())
   expect(await brokenIn()).toEqual([])
   await markUnfinished(shop.database, 'restore')
+  await noteBegun(direct)
   expect(await brokenIn()).toEqual([expect.stringMatching(/^A restore into this database was broken off/)])
   await removeMark(direct)
 })

@@ -108,13 +108,20 @@ describe('a backup that is restored elsewhere', () => {
     await there.remove()
   })
 
-  test('leaves a place as it was when the backup cannot be read', async () => {
+  test.each([
+    ['missing', () => {}, 'There is no file'],
+    ['damaged', () => writeFileSync(join(folder, 'a.backup'), 'not whole'), 'is damaged or cut off'],
+  ])('starts no shop when the backup is %s, and takes the next one', async (_, makeIt, says) => {
     const there = await aPlace({ isEmpty: true })
-    await expect(restore(there.place)).rejects.toThrow('There is no file')
+    makeIt()
+    await expect(restore(there.place)).rejects.toThrow(says)
     const database = await there.open()
+    expect(await unfinishedCopy(database)).toMatch(/^A restore .* Run "npm run restore" again/)
+    expect(readdirSync(there.place.config.dataFolder)).not.toContain('.restore')
+    await backup()
+    await restore(there.place)
     expect(await unfinishedCopy(database)).toBeUndefined()
     await database.close()
-    expect(readdirSync(there.place.config.dataFolder)).not.toContain('.restore')
     await there.remove()
   })
 

@@ -7,7 +7,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from './copy-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 import { hasTable } from '#server/platform/database/has-table'
-import { isUnfinished } from '#server/platform/database/unfinished-copy'
+import { hasBegunCopy } from '#server/platform/database/unfinished-copy'
 
 /** Fingerprints by the name of the table. */
 export type Fingerprints = Record<string, Fingerprint>
@@ -62,7 +62,7 @@ const fill = async (from: Handle, target: Handle, shapes: readonly TableShape[],
 
 /** A copy that never became a shop may be replaced. */
 const mustBeUnused = async ({ engine, direct }: { engine: Database['engine']; direct: Handle }) => {
-  if (await isUnfinished({ engine, direct })) return
+  if (await hasBegunCopy({ engine, direct })) return
   for (const table of filledByPeople) {
     const row = await direct
       .selectFrom(table)

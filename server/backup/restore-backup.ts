@@ -9,12 +9,18 @@ import { openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import type { Log } from '#server/platform/observe/log'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { hasTable } from '#server/platform/database/has-table'
 import { type Contents, secretEntry } from './backup-contents.ts'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { type Backup, withBackup } from './read-backup.ts'
 import { restoreFiles } from './restore-files.ts'
-import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
+import {
+  hasBegunCopy,
+  markUnfinished,
+  noteBegun,
+  removeMark,
+} from '#server/platform/database/unfinished-copy'
 import { partAt, withDatabaseOf } from './verify-backup.ts'
 
 export type RestoreFrom = {
@@ -38,20 +44,20 @@ export type RestorePlace = {
 }
 
 /**
- * Marks the place first, and removes the mark last, in the transaction that fills the database. A restore that breaks off leaves a place
- * where no shop starts, and the next one continues there. Throws a ConfigProblem if the place is in use or the backup is damaged.
+ * Marks the place first, and removes the mark last, in the transaction that fills the database. A restore that breaks off or refuses the
+ * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Throws a ConfigProblem if the place is in use or the backup is damaged.
  */
 export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
   nameFullDisk(place.config.dataFolder, async () => {
     const database = await openDatabase(place.config.database, place.log)
     try {
       await refuseUsedDatabase(database)
-      return await marked(database, (again) =>
+      return await marked(database, (isAgain) =>
         withWorkFolder(place.config, (workFolder) =>
           withFile(workFolder, (file) =>
             withBackup({ file, keyFile, workFolder }, (backup) =>
               withDatabaseOf(backup, workFolder, (copy) =>
-                putInPlace({ backup, copy, database, place, ...again }),
+                putInPlace({ backup, copy, database, place, isAgain }),
               ),
             ),
           ),
@@ -62,20 +68,16 @@ export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: Restore
     }
   })
 
-/** A failure before `begin` is called has changed nothing, so the mark is removed too, unless an earlier try left it. */
-const marked = async <T>(
-  database: Database,
-  work: (of: { isAgain: boolean; begin: () => void }) => Promise<T>,
-): Promise<T> => {
-  const isAgain = await markUnfinished(database, 'restore')
-  let hasBegun = isAgain
-  const begin = () => {
-    hasBegun = true
-  }
+/** A shop that has started there and that nobody uses yet stays as it was, unless the restore has begun to change it. */
+const marked = async <T>(database: Database, work: (isAgain: boolean) => Promise<T>): Promise<T> => {
+  const wasStarted = await hasTable(database.engine, database.direct, 'kysely_migration')
+  const isAgain = await hasBegunCopy(database)
+  await markUnfinished(database, 'restore')
   try {
-    return await work({ isAgain, begin })
+    return await work(isAgain)
   } catch (error) {
-    if (!hasBegun) await removeMark(database.direct).catch(() => {}) // the original error is thrown below
+    const hasBegun = await hasBegunCopy(database).catch(() => true)
+    if (wasStarted && !hasBegun) await removeMark(database.direct).catch(() => {}) // the original error is thrown below
     throw error
   }
 }
@@ -98,15 +100,14 @@ type Parts = {
   copy: string
   database: Database
   place: RestorePlace
-  /** Whether an earlier try broke off. */
+  /** Whether an earlier try broke off after it had begun. */
   isAgain: boolean
-  begin: () => void
 }
 
-const putInPlace = async ({ backup, copy, database, place, isAgain, begin }: Parts) => {
+const putInPlace = async ({ backup, copy, database, place, isAgain }: Parts) => {
   await mustFitSecret(backup, place)
   await mustFitFolder(copy, { ...place, usesFilesThere: isAgain || place.usesFilesThere === true })
-  begin()
+  await noteBegun(database.direct)
   await restoreFiles(backup, { database, files: await openFiles(place.config.files), tell: place.tell })
   await restoreSecret(backup, place)
   await restoreDatabase(copy, database, place)

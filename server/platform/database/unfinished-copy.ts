@@ -13,13 +13,22 @@ type Marked = Pick<Database, 'engine' | 'direct'>
 const works = ['restore', 'move'] as const
 const tableOf = (work: Work) => `unfinished_${work}`
 
-/** Returns whether an earlier try left the mark. */
-export const markUnfinished = async ({ engine, direct }: Marked, work: Work): Promise<boolean> => {
-  if (await hasTable(engine, direct, tableOf(work))) return true
+export const markUnfinished = async ({ direct }: Pick<Marked, 'direct'>, work: Work): Promise<void> => {
   await sql`create table if not exists ${sql.table(tableOf(work))} (file_key text primary key)`.execute(
     direct,
   )
-  return false
+}
+
+/** From now on a restore changes its place. The next try continues there. */
+export const noteBegun = (write: Handle): Promise<void> => noteAddedFiles(write, [begunKey])
+
+/** No file has this key. */
+const begunKey = ''
+
+/** Whether a copy into this database was begun. The mark alone is also left by a restore that was refused before it changed anything. */
+export const hasBegunCopy = async ({ engine, direct }: Marked): Promise<boolean> => {
+  const work = await unfinishedWork(engine, direct)
+  return work === 'move' || (work === 'restore' && (await notedKeys(direct)).length > 0)
 }
 
 /** The last step. Inside a transaction it is committed with the copied rows. */
@@ -27,12 +36,10 @@ export const removeMark = async (write: Handle): Promise<void> => {
   for (const work of works) await sql`drop table if exists ${sql.table(tableOf(work))}`.execute(write)
 }
 
-export const isUnfinished = async ({ engine, direct }: Marked): Promise<boolean> =>
-  (await unfinishedWork(engine, direct)) !== undefined
-
 /** The sentence for an operator who starts a shop there; undefined when nothing is unfinished. */
-export const unfinishedCopy = async ({ engine, direct }: Marked): Promise<string | undefined> => {
-  const work = await unfinishedWork(engine, direct)
+export const unfinishedCopy = async (database: Marked): Promise<string | undefined> => {
+  const work = await unfinishedWork(database.engine, database.direct)
+  if (work === 'restore' && !(await hasBegunCopy(database))) return refusedRestore
   return work && sentences[work]
 }
 
@@ -41,6 +48,10 @@ export const refuseUnfinishedCopy = async (database: Marked): Promise<void> => {
   const sentence = await unfinishedCopy(database)
   if (sentence) throw new ConfigProblem(sentence)
 }
+
+/** Its FILES may belong to another shop. */
+const refusedRestore =
+  'A restore into this database has not succeeded, so there is no shop. Run "npm run restore" again. To begin with an empty shop on purpose, empty DATA_DIR (or the database) first.'
 
 const sentences: Record<Work, string> = {
   restore:
@@ -58,7 +69,10 @@ export const noteAddedFiles = async (write: Handle, keys: readonly string[]): Pr
   }
 }
 
-export const addedFiles = async (read: Handle): Promise<string[]> => {
+export const addedFiles = async (read: Handle): Promise<string[]> =>
+  (await notedKeys(read)).filter((key) => key !== begunKey)
+
+const notedKeys = async (read: Handle): Promise<string[]> => {
   const { rows } = await sql<{ file_key: string }>`select file_key from unfinished_restore`.execute(read)
   return rows.map(({ file_key }) => file_key)
 }
