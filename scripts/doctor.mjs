@@ -5,7 +5,7 @@ import { isBuilt, isBuiltFromHere } from './build.mjs'
 import { asCalled } from './commands.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { isInstalled, isInstalledForWork } from './install.mjs'
-import { ownSettings } from './server-flags.mjs'
+import { ownSettings, shopUser } from './server-flags.mjs'
 import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
 
 const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
@@ -17,7 +17,7 @@ const isForDevelopment = isInstalled()
 /** Then the doctor examines the shop of npm start, which runs in production. A developer's clone without settings does not. */
 const isShop = ownSettings.length > 0 || saysProduction(process.env)
 
-const findings = [runtime(), install()]
+const findings = [runtime(), install(), ...user()]
 if (findings.every(isWell)) {
   findings.push(...(await fromTheProgram()), build())
   if (isForDevelopment && !isShop) findings.push(await browser())
@@ -65,6 +65,12 @@ function runtime() {
 function install() {
   if (isForDevelopment || isInstalledForWork()) return good('Packages', 'The packages match the lockfile.')
   return bad('Packages', 'The packages are missing or older than the lockfile. Run "npm ci".')
+}
+
+/** Root would make folders and files that the shop may not use, such as those that the first start makes. */
+function user() {
+  if (process.getuid?.() !== 0 || !shopUser) return []
+  return [bad('User', `Run this command as the user who owns .env (number ${shopUser}), not as root.`)]
 }
 
 function build() {

@@ -1,5 +1,5 @@
 // How Node runs the server, from every script that starts it.
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { stop } from './with-node.mjs'
@@ -8,6 +8,9 @@ const envFile = fileURLToPath(new URL('../.env', import.meta.url))
 
 /** The operator's `.env` applies where the environment has no value. Sample shops do not use it. */
 export const ownSettings = existsSync(envFile) ? [`--env-file=${readable(envFile)}`] : []
+
+/** The number of the user who runs the shop, as far as it is known. */
+export const shopUser = existsSync(envFile) ? statSync(envFile).uid : undefined
 
 /** Node would say that the file is not there. */
 function readable(file) {

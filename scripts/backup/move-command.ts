@@ -1,6 +1,7 @@
 // npm run move: reads the words of the command and runs it.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/platform/database/moved'
@@ -56,7 +57,7 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
         tell,
         untilStopped: () => untilStopped(shop.config),
       })
-      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(files)}`
+      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(shop.config, withOwnSettings(environment), files)}`
     } finally {
       await database.close()
     }
@@ -77,8 +78,13 @@ const targetOf = (config: Config, environment: Environment, { to, files }: Omit<
   return target
 }
 
-const next = (files: string | undefined) =>
-  `Now set DATABASE_URL${files === undefined ? '' : ' and FILES'} in .env, and TOKEN_SECRET to what is in the file token-secret, and start the shop.`
+/** A shop whose secret was set keeps it. The file `token-secret` may hold an older one. */
+const next = ({ dataFolder }: Config, { TOKEN_SECRET }: Environment, files: string | undefined) => {
+  const secret = TOKEN_SECRET?.trim()
+    ? '. Leave TOKEN_SECRET as it is'
+    : `, and TOKEN_SECRET to what is in the file ${join(dataFolder, 'token-secret')}`
+  return `Now set DATABASE_URL${files === undefined ? '' : ' and FILES'} in .env${secret}, and start the shop.`
+}
 
 const lookEveryMs = 500
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database/database'
 import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { movedDatabase } from '#server/platform/database/moved'
-import { sqliteDamage } from '#server/platform/database/sqlite-damage'
+import { damagedDatabase, sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { createLog } from '#server/platform/observe/log'
 import { inTime } from './in-time.ts'
@@ -54,7 +54,7 @@ const examineFile = (config: Config): CheckedDatabase | undefined => {
     return { isNew: true, finding: note('There is no database yet. The first start creates it.') }
   const damage = sqliteDamage(chosen.file)
   if (damage.length === 0) return undefined
-  return { finding: broken(`The database is damaged. Restore a backup. (${damage.join('; ')})`) }
+  return { finding: broken(damagedDatabase(damage.join('; '))) }
 }
 
 const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<CheckedDatabase> => {

@@ -10,7 +10,7 @@ export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: strin
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     throw new ConfigProblem(
-      `${variable} must be a folder that this program may write to; ${folder} is not (${code}).`,
+      `${variable} must be a folder that this program may write to; ${folder} is not (${code}). The user who runs the shop must own it: use chown.`,
     )
   }
 }

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 
+/** What an operator reads and does. */
+export const damagedDatabase = (faults: string): string => `The database is damaged (${faults}). ${restoreIt}`
+export const restoreIt = 'Restore a backup: docs/runbook.md says how, under DatabaseDamaged.'
+
+/** Whether an error of SQLite says so. */
+export const isDamage = (code: string | undefined): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code ?? '')
+
 /** Lists the structural faults of a database file, which may be in use. Empty for a sound file. Reads the whole file. */
 export const sqliteDamage = (file: string): string[] => {
   const handle = new BetterSqlite(file, { readonly: true, fileMustExist: true })

@@ -68,7 +68,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const file = join(folder, 'text.sqlite')
     writeFileSync(file, 'this is no database, and long enough to be taken for one'.repeat(20))
     await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toThrow(
-      /^DATA_DIR must be a folder where .*text\.sqlite/,
+      /^DATA_DIR must be a folder where .*text\.sqlite.* Restore a backup: docs\/runbook\.md/,
     )
   })
 })

@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { createSqliteLock } from '#server/platform/database/sqlite-lock'
 import type { Engine } from '#server/platform/database/engine'
-import { examineBeside } from '#server/platform/database/sqlite-damage'
+import { examineBeside, isDamage, restoreIt } from '#server/platform/database/sqlite-damage'
 import type { Subscribers } from '#server/platform/database/notices'
 import { createCommitSync } from '#server/platform/database/commit-sync'
 import {
@@ -80,7 +80,9 @@ const open = (file: string) => {
   } catch (error) {
     const { code, message: reason = String(error) } = error as NodeJS.ErrnoException
     if (code === 'SQLITE_FULL') throw error
-    throw new ConfigProblem(`DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.`)
+    throw new ConfigProblem(
+      `DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.${isDamage(code) ? ` ${restoreIt}` : ''}`,
+    )
   }
 }
 

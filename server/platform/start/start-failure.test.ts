@@ -15,6 +15,9 @@ test('a problem that an operator can fix is one sentence', () => {
     'DATABASE_URL must name a user who may create tables in that database: permission denied for schema public.',
   )
   expect(startFailure(failure('57P01', 'terminating connection'))).toMatch(/^The database stopped answering/)
+  expect(startFailure(failure('SQLITE_CORRUPT', 'database disk image is malformed'))).toMatch(
+    /^The database is damaged \([^\n]+malformed\)\. Restore a backup: docs\/runbook\.md/,
+  )
   expect(startFailure(failure('SQLITE_READONLY', 'attempt to write a readonly database'))).toMatch(
     /^DATA_DIR must hold a database that can be read and written; [^\n]+readonly database\.$/,
   )

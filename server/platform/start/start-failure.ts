@@ -1,5 +1,6 @@
 import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { damagedDatabase, isDamage } from '#server/platform/database/sqlite-damage'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
 /** What is printed when a start or a command fails: one sentence if the operator can fix the cause, or else the whole error with its stack. */
@@ -38,6 +39,7 @@ const sentenceOf = (error: Error) => {
   if (fullDisk.has(code)) return 'The disk is full: make room where DATA_DIR, FILES and the database are.'
   if (code === mayNotCreate)
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
+  if (isDamage(code)) return damagedDatabase(message)
   if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
   if (isDatabaseUnavailable(error)) return `The database stopped answering: ${message}.`
