@@ -28,10 +28,16 @@ describe('compose.yaml', () => {
     expect(unknown(Object.keys(services['shop']?.environment ?? {}))).toEqual([])
   })
 
-  test('asks for every variable that its example explains, and for no other', () => {
+  test('asks for variables that its example explains, and passes every other one to the program', () => {
     const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
-    const explained = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-    expect(new Set(asked)).toEqual(new Set(explained))
+    const explained = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(asked.filter((name = '') => !explained.includes(name))).toEqual([])
+    expect(unknown(explained.filter((name) => !asked.includes(name)))).toEqual([])
+    const set = Object.keys(services['shop']?.environment ?? {})
+    expect(set.filter((name) => explained.includes(name) && !asked.includes(name))).toEqual([])
+    for (const name of ['shop', 'backup']) expect(services[name]).toMatchObject({ env_file: ['compose.env'] })
   })
 
   test('names a version for each image', () => {
@@ -53,6 +59,7 @@ describe('compose.yaml', () => {
 
 type Resource = {
   kind: string
+  metadata?: { name: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
   spec?: unknown
@@ -85,6 +92,14 @@ describe('the Kubernetes example', () => {
     expect(unknown(names)).toEqual([])
   })
 
+  test('sends each path of the Ingress to a Service that exists', () => {
+    type Rules = { rules: { http: { paths: { backend: { service: { name: string } } }[] } }[] }
+    const { rules } = of('Ingress')?.spec as Rules
+    const named = rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service.name))
+    const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata?.name)
+    expect(named.filter((name) => !services.includes(name))).toEqual([])
+  })
+
   test('replaces one process at a time, and gives it enough time to stop', () => {
     expect(deployment).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } })
     const grace = Number(of('ConfigMap')?.data?.['STOP_GRACE_SECONDS'])
@@ -110,6 +125,11 @@ describe('the Kubernetes example', () => {
 
 describe('the Dockerfile', () => {
   const lines = read('deploy/Dockerfile')
+
+  test('gives a start with a long migration five minutes, as the Kubernetes example does', () => {
+    expect(lines).toContain(' --start-period=300s ')
+    expect(read('deploy/kubernetes/yardsign.yaml')).toMatch(/periodSeconds: 5\n +failureThreshold: 60\n/)
+  })
 
   test('copies files that exist, and starts the program as npm start does', () => {
     const copied = [...lines.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
