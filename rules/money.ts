@@ -9,6 +9,9 @@ export const dollars = (cents: number): number => cents / 100
 /** Converts US dollars, as the API shows them, to cents. */
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 
+/** Dollars in digits with at most two decimals, in a field or an address: '1298', '12.50'. Neither '1e3' nor '12,5'. */
+export const dollarsInDigits = /^\d{1,9}(?:\.\d{1,2})?$/
+
 /** Cents as mails, receipts and sentences show money: '$1,499.00'. */
 export const inDollars = (cents: number): string => {
   format ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })

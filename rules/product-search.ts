@@ -1,5 +1,6 @@
 // A product list: the length of its pages, and its filters in the URL with the API's names. Invalid values count as absent, so that an
 // old link still opens.
+import { dollarsInDigits } from './money.ts'
 
 /** Packages on a page of a list. */
 export const packagesPerPage = 12
@@ -48,12 +49,11 @@ const word = <Name extends 'sortPrice' | 'view'>(name: Name, value: unknown, for
 const number = <Name extends string>(name: Name, value: unknown, form: RegExp) =>
   (form.test(String(value)) ? { [name]: Number(value) } : {}) as { [K in Name]?: number }
 
-/** Dollars with at most two decimals. Swapped bounds are put in order, as the slider would do. */
+/** Swapped bounds are put in order, as the slider would do. */
 const prices = (raw: Record<string, unknown>): { lowPrice?: number; highPrice?: number } => {
-  const form = /^\d{1,9}(\.\d{1,2})?$/
   const given = {
-    ...number('lowPrice', raw['lowPrice'], form),
-    ...number('highPrice', raw['highPrice'], form),
+    ...number('lowPrice', raw['lowPrice'], dollarsInDigits),
+    ...number('highPrice', raw['highPrice'], dollarsInDigits),
   }
   const { lowPrice = 0, highPrice = Infinity } = given
   return lowPrice > highPrice ? { lowPrice: highPrice, highPrice: lowPrice } : given

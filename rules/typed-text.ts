@@ -1,5 +1,5 @@
 // Normalizes what people type and paste. The browser and the server both do this before they check and store anything.
-import { cents } from './money.ts'
+import { cents, dollarsInDigits } from './money.ts'
 import { withoutThousands } from './thousands.ts'
 import { inNormalForm } from './unicode-forms.ts'
 
@@ -79,5 +79,5 @@ const quarters: ReadonlyMap<string, string> = new Map(
 /** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined if it is not a sum, such as '12,5'. */
 export const typedCents = (typed: string): number | undefined => {
   const text = withoutThousands(typed.replace('$', ''))
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? cents(Number(text)) : undefined
+  return dollarsInDigits.test(text) ? cents(Number(text)) : undefined
 }
