@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   changeRefusal,
   longestInChange,
+  isOpenHouseBefore,
+  noShowingsFault,
   openHouseFaults,
   priceAmendmentSlug,
   waitingRefusal,
@@ -51,6 +53,26 @@ test('an open house begins before it ends, is not over yet, and is within the li
   expect(faults({}, '2026-11-28T22:00:00Z')).toEqual(['to'])
   expect(faults({ to: '13:00' }, '2026-11-29T19:00:00Z')).toEqual(['on', 'to'])
   expect(faults({}, '2026-11-25T19:00:00Z', '2026-11-27')).toEqual(['on'])
+})
+
+test('an open house has no time that the clocks skip, and showings do not begin again on a day that is over', () => {
+  const night = { on: '2027-03-14', from: '02:15', to: '03:15' }
+  expect(Object.keys(openHouseFaults(night, Date.parse('2026-11-28T18:00:00Z'), ''))).toEqual(['from'])
+  const saturday = Date.parse('2026-11-28T18:00:00Z')
+  expect(noShowingsFault('2001-01-01', saturday)).toBeDefined()
+  expect(noShowingsFault('2026-11-28', saturday)).toBeDefined()
+  expect([noShowingsFault('2026-11-29', saturday), noShowingsFault('', saturday)]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('an open house may begin before the change is entered', () => {
+  const sunday = { on: '2026-11-29', from: '13:00' }
+  const monday = Date.parse('2026-12-01T01:00:00Z')
+  expect(isOpenHouseBefore(sunday, monday)).toBe(true)
+  expect(isOpenHouseBefore({ ...sunday, on: '2026-12-01' }, monday)).toBe(false)
+  expect(isOpenHouseBefore(sunday, null)).toBe(false)
 })
 
 test('a change that waits is not asked for again, whatever its note says', () => {

@@ -1,5 +1,13 @@
 // What a seller may want changed in a listing, and when it can be.
-import { clockTimeIn, dayIn, mountainTime, writtenDate } from './dates.ts'
+import {
+  clockTimeIn,
+  clockTimeOn,
+  dayIn,
+  isSkipped,
+  mountainTime,
+  skippedTime,
+  writtenDate,
+} from './dates.ts'
 import {
   isChangeOpen,
   type ListingChangeState,
@@ -34,7 +42,10 @@ export const openHouseFaults = (
 ): Record<string, string> => {
   const today = dayIn(mountainTime, now)
   const isPast = on === today && to <= clockTimeIn(mountainTime, now)
+  const isSkippedAt = (clock: string) => isSkipped(mountainTime, on, clock)
   return {
+    ...(isSkippedAt(from) && { from: skippedTime }),
+    ...(isSkippedAt(to) && { to: skippedTime }),
     ...(listingEndsOn !== '' &&
       on > listingEndsOn && {
         on: `Choose a day until ${writtenDate(listingEndsOn)}, when your listing contract ends.`,
@@ -44,6 +55,14 @@ export const openHouseFaults = (
     ...(to <= from && { to: 'Choose a time after it begins.' }),
   }
 }
+
+/** Why showings cannot begin again on this day; undefined when they can. '' for none. */
+export const noShowingsFault = (until: string, now: number): string | undefined =>
+  until !== '' && until <= dayIn(mountainTime, now) ? 'Choose a day after today.' : undefined
+
+/** Whether an open house begins before a change is entered by this time. `by`: milliseconds since 1970; null: it has no time. */
+export const isOpenHouseBefore = ({ on, from }: { on: string; from: string }, by: number | null): boolean =>
+  by !== null && clockTimeOn(mountainTime, on, from) < by
 
 /** The slug of the paper with which a seller signs a new price (`legal-set.ts`). */
 export const priceAmendmentSlug = 'amend-contract-with-broker'

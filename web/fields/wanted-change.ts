@@ -1,6 +1,12 @@
 // What was typed into the form for a change: its faults, and the change as the call takes it.
 import type { WantedChange } from '#contract/listing-changes'
-import { mostNoticeHours, newPriceNeeded, openHouseFaults, wantedStatuses } from '#rules/listing-changes'
+import {
+  mostNoticeHours,
+  newPriceNeeded,
+  noShowingsFault,
+  openHouseFaults,
+  wantedStatuses,
+} from '#rules/listing-changes'
 import { typedCents } from '#rules/typed-text'
 import type { ListingChangeKind } from '#rules/sales'
 
@@ -36,12 +42,15 @@ export const faultsOf = (
       if (from === '') return { from: 'Choose a time.' }
       if (to === '') return { to: 'Choose a time.' }
       return openHouseFaults({ on, from, to }, now, listingEndsOn)
-    case 'showing':
+    case 'showing': {
+      const until = noShowingsFault(typed['noShowingsUntil'] ?? '', now)
+      if (until !== undefined) return { noShowingsUntil: until }
       if (!isNotice(typed['noticeHours'] ?? ''))
         return { noticeHours: `Enter whole hours from 0 to ${mostNoticeHours}.` }
       return typed['noticeHours'] || typed['noShowingsUntil'] || typed['note']?.trim()
         ? {}
         : { noticeHours: 'Enter what should change about the showings.' }
+    }
     case 'photos':
     case 'status':
       return {}

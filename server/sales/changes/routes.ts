@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/listing-changes'
+import type { ListingChange } from '#contract/listing-changes'
+import { isOpenHouseBefore } from '#rules/listing-changes'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -24,13 +26,24 @@ export const listingChangeRoutes = (app: FastifyInstance, platform: Platform) =>
       { id: caller.id, role: 'customer' },
       { ...params, change: body, isCorrection: false, idempotencyKey: idempotencyKeyOf(request) },
     )
-    const message = wanted.change.needsSignature
-      ? 'The brokerage sends you an amendment of the listing contract. The price changes once you have signed it.'
-      : 'The brokerage has your change and enters it in the MLS.'
-    return { message, ...wanted }
+    return { message: takenWords(wanted.change), ...wanted }
   })
   serve(app, contract.takeBackListingChange, async ({ caller, params }) => {
     await takeBackChange(platform, caller, params)
     return { message: 'Your change is taken back.' }
   })
+}
+
+const takenWords = ({
+  kind,
+  wanted: { on = '', from = '' },
+  needsSignature,
+  dueAt,
+}: ListingChange): string => {
+  if (needsSignature)
+    return 'The brokerage sends you an amendment of the listing contract. The price changes once you have signed it.'
+  const enters = 'The brokerage has your change and enters it in the MLS.'
+  return kind === 'open house' && isOpenHouseBefore({ on, from }, dueAt === '' ? null : Date.parse(dueAt))
+    ? `${enters} That may be after your open house has begun: please call your broker.`
+    : enters
 }

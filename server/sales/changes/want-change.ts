@@ -1,6 +1,6 @@
 // A change of a listing begins: the seller wants it, or the desk notes a phone call.
 import type { ListingChange, WantedChange, WantedFacts } from '#contract/listing-changes'
-import { changeRefusal, openHouseFaults, waitingRefusal } from '#rules/listing-changes'
+import { changeRefusal, noShowingsFault, openHouseFaults, waitingRefusal } from '#rules/listing-changes'
 import { clockOfStatus } from '#rules/sale-clocks'
 import { follows, mlsMoves } from '#rules/sale-states'
 import { needsSignature } from '#rules/sales'
@@ -70,11 +70,22 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
   if (waiting) throw notThisStatus(waiting)
   if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
     throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
-  if (change.kind === 'open house') {
-    const faults = openHouseFaults(change.wanted, platform.now(), sale.listing_ends_on)
-    const fields = Object.entries(faults).map(([field, fault]) => [`wanted.${field}`, fault])
-    if (fields.length > 0) throw wrongFields(Object.fromEntries(fields))
-  }
+  const fields = Object.entries(faultsIn(change, platform.now(), sale)).map(([field, fault]) => [
+    `wanted.${field}`,
+    fault,
+  ])
+  if (fields.length > 0) throw wrongFields(Object.fromEntries(fields))
+}
+
+/** By field. */
+const faultsIn = (
+  { kind, wanted }: WantedChange,
+  now: number,
+  { listing_ends_on: endsOn }: SaleRow,
+): Record<string, string> => {
+  if (kind === 'open house') return openHouseFaults(wanted, now, endsOn)
+  const until = kind === 'showing' ? noShowingsFault(wanted.noShowingsUntil ?? '', now) : undefined
+  return until === undefined ? {} : { noShowingsUntil: until }
 }
 
 type NewChange = { saleId: string; change: WantedChange; isCorrection: boolean }

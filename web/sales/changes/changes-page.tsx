@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
+import { isOpenHouseBefore } from '#rules/listing-changes'
 import { isChangeOpen } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
@@ -101,6 +102,13 @@ const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
+/** An open house that we may enter only after it has begun. */
+const isTooSoon = ({ kind, state, wanted: { on = '', from = '' }, dueAt }: ListingChange): boolean =>
+  kind === 'open house' &&
+  state === 'wanted' &&
+  dueAt !== '' &&
+  isOpenHouseBefore({ on, from }, Date.parse(dueAt))
+
 type ChangeProps = {
   change: ListingChange
   saleId: string
@@ -153,6 +161,12 @@ const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) 
       )}
       {change.state === 'to sign' && !isOver && amendmentName !== undefined && change.signedAt === '' && (
         <SignAmendment saleId={saleId} paperName={amendmentName} onStored={onDone} />
+      )}
+      {isTooSoon(change) && (
+        <p className="text-sm">
+          It begins before then, so it may come into the MLS too late. Please call your broker if agents
+          should see it there in time.
+        </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
       {isChangeOpen(change.state) && !isOver && (
