@@ -15,13 +15,13 @@ const TimeOrNot = z.string()
 /** '2026-12-15'; '' when it is open. */
 const DayOrNot = z.string()
 
-/** Nothing, a sum, or a share of the price. 250 basis points are 2.5 percent. */
+/** Nothing, a sum, or a share of the price. 250 basis points are 2.5 percent, and 287.5 are 2.875 percent. */
 export const Amount = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('sum'), cents: z.int() }),
-    z.object({ kind: z.literal('percent'), basisPoints: z.int() }),
+    z.object({ kind: z.literal('percent'), basisPoints: z.number() }),
   ],
   { error: 'Choose nothing, a sum or a percentage.' },
 )

@@ -3,8 +3,8 @@ import { inDollars, inWholeDollars } from './money.ts'
 import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
 import { type Amount, amountCents } from './sale-net.ts'
 
-/** '2.5%' */
-export const percentWords = (basisPoints: number): string => `${basisPoints / 100}%`
+/** '2.875%' */
+export const percentWords = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(5))}%`
 
 /** What the seller gives, as in '− $13,625', and how it is counted. */
 export const amountWords = (amount: Amount | null, priceCents: number): { text: string; small: string } => {

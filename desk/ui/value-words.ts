@@ -5,6 +5,7 @@ import { clockTime } from '#rules/dates'
 import { fieldNames, type NamedField } from '#rules/field-names'
 import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
+import { percentWords } from '#rules/offer-words'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
 import { clockTimeInWords, supportHoursInWords } from '#rules/support-hours-in-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -49,7 +50,7 @@ export const valueWords = (value: unknown, field = '', names: IdNames = noNames)
 const numberWords = (value: number, field: string): string => {
   if (/cents$/i.test(field)) return inDollars(value)
   if (/percent$/i.test(field)) return `${value}%`
-  if (/basis_?points$/i.test(field)) return `${value / 100}%`
+  if (/basis_?points$/i.test(field)) return percentWords(value)
   if (/(?:at|until)$/i.test(field)) return formatMoment(new Date(value).toISOString())
   return isName.test(field) ? String(value) : value.toLocaleString('en-US')
 }

@@ -152,6 +152,10 @@ test('a sum or a share that cannot be is refused at its field, and nothing is st
     'terms.buyerBroker',
   ])
   expect((await listed()).offers).toEqual([])
+  const inEighths = { kind: 'percent' as const, basisPoints: 287.5 }
+  expect((await type({}, { ...offerA, buyerBroker: inEighths })).terms[0]).toMatchObject({
+    buyerBroker: inEighths,
+  })
 })
 
 test('what the desk records in the minute in which an offer arrived counts as after it, and earlier is refused', async () => {

@@ -7,7 +7,7 @@ import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { centsTyped } from '#web/fields/typed-sums.ts'
+import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
 import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import {
@@ -107,10 +107,13 @@ const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
   const { props, element, wrong, failure, isPending } = useForm<Name>({
     check: (typed) => ({
       ...Object.fromEntries(
-        [...sums.map(([name]) => name), 'rate' as const].flatMap((name) =>
-          Number.isNaN(centsTyped(typed[name])) ? [[name, 'Enter a number, or leave it empty.']] : [],
+        sums.flatMap(([name]) =>
+          Number.isNaN(centsTyped(typed[name])) ? [[name, 'Enter a sum, or leave it empty.']] : [],
         ),
       ),
+      ...(Number.isNaN(basisPointsTyped(typed['rate'])) && {
+        rate: 'Enter a percentage such as 4.125, or leave it empty.',
+      }),
       ...costFaults(costsTyped(typed)),
     }),
     send: async (typed) => {

@@ -11,7 +11,7 @@ import {
 const stored = numbersIn({
   titlePolicy: '2090',
   closingFee: '175.5',
-  rate: '4.5',
+  rate: '4.125',
   interestTo: '2026-11-01',
   livesInColorado: 'no',
   'other.0.name': 'Solar transfer',

@@ -1,6 +1,6 @@
 // The numbers of the estimates, as the seller types them. They stay in this tab until the server has them.
 import type { Assumptions } from '#contract/net-assumptions'
-import { centsTyped, plainSum } from '#web/fields/typed-sums.ts'
+import { basisPointsTyped, centsTyped, plainPercent, plainSum } from '#web/fields/typed-sums.ts'
 import { costField, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import { readDraft, type Values, writeDraft } from '#web/session/keep-draft.ts'
 
@@ -22,8 +22,15 @@ export const keepTypedNumbers = (saleId: string, numbers: TypedNumbers): void =>
 }
 
 /** As the fields show them. */
-export const numberFieldsOf = ({ interestTo, livesInColorado, other, ...sums }: Assumptions): Values => ({
+export const numberFieldsOf = ({
+  rate,
+  interestTo,
+  livesInColorado,
+  other,
+  ...sums
+}: Assumptions): Values => ({
   ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, plainSum(sum)])),
+  rate: plainPercent(rate),
   interestTo,
   livesInColorado: livesInColorado === null ? '' : livesInColorado ? 'yes' : 'no',
   ...costFields(other.map(({ name, cents }) => ({ name, cents: plainSum(cents) }))),
@@ -38,7 +45,7 @@ export const numbersIn = (typed: Values): Assumptions => ({
   lastYearTaxUnpaid: centsTyped(typed['lastYearTaxUnpaid']),
   payoffQuote: centsTyped(typed['payoffQuote']),
   principal: centsTyped(typed['principal']),
-  rate: centsTyped(typed['rate']),
+  rate: basisPointsTyped(typed['rate']),
   interestTo: typed['interestTo'] ?? '',
   livesInColorado: typed['livesInColorado'] ? typed['livesInColorado'] === 'yes' : null,
   other: costsTyped(typed),
