@@ -147,6 +147,8 @@ export const SaleOffer = z.object({
   terms: z.array(OfferTerms),
   /** Of the newest of `terms`; null before. */
   net: z.nullable(OfferNet),
+  /** Of what the buyer offers. Absent unless the newest of `terms` are a counterproposal of the seller. */
+  netOfBuyersTerms: z.optional(OfferNet),
   presentations: z.array(Presentation),
   /** The sellers who have not seen the newest terms. */
   notSeenBy: z.array(z.string()),

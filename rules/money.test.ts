@@ -11,7 +11,13 @@ test('dollars have at most two decimals', () => {
 })
 
 test('money in sentences has cents and thousands separators', () => {
-  expect([0, 99, 149_900, -3_000].map(inDollars)).toEqual(['$0.00', '$0.99', '$1,499.00', '-$30.00'])
+  expect([0, -0, 99, 149_900, -3_000].map(inDollars)).toEqual([
+    '$0.00',
+    '$0.00',
+    '$0.99',
+    '$1,499.00',
+    '-$30.00',
+  ])
 })
 
 test('dollars and cents are compared to the cent', () => {

@@ -15,7 +15,8 @@ export const dollarsInDigits = /^\d{1,9}(?:\.\d{1,2})?$/
 /** Cents as mails, receipts and sentences show money: '$1,499.00'. */
 export const inDollars = (cents: number): string => {
   format ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })
-  return format.format(dollars(cents))
+  // Adding 0 takes the sign from -0.
+  return format.format(dollars(cents) + 0)
 }
 
 /** The same without cents when there are none: '$1,499'. */

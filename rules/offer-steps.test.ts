@@ -16,6 +16,7 @@ import {
   refusalToInstruct,
   refusalToMove,
   saleOfferSources,
+  termsOnOffer,
 } from './offer-steps.ts'
 
 test('labels follow the order of arrival', () => {
@@ -57,6 +58,16 @@ test('a refused move says whether the offer has to be presented first', () => {
   expect(refusalToMove('declined', 'accepted')).toBe('not_this_status')
   expect(refusalToMove('received', 'received')).toBe('not_this_status')
   expect(refusalToMove('presented', 'accepted')).toBeUndefined()
+})
+
+test('an offer stands for what its buyer offers, until the buyer has agreed to the counterproposal', () => {
+  const onOffer = (state: 'countered' | 'received' | 'accepted') =>
+    termsOnOffer(state, ['buyer', 'seller'] as const, (by) => by)
+  expect([onOffer('countered'), onOffer('received'), onOffer('accepted')]).toEqual([
+    'buyer',
+    'buyer',
+    'seller',
+  ])
 })
 
 test('one counterproposal is open at a time', () => {

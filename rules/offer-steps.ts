@@ -64,6 +64,17 @@ export const bestRivalCents = (
   )
 }
 
+/**
+ * The terms that an offer stands for: the buyer's newest, because a counterproposal of the seller is no offer of the buyer. An accepted
+ * offer, or a backup, stands for its newest terms: the buyer agreed to them.
+ */
+export const termsOnOffer = <Terms>(
+  state: SaleOfferState,
+  terms: readonly Terms[],
+  byOf: (one: Terms) => 'buyer' | 'seller',
+): Terms | undefined =>
+  state === 'accepted' || state === 'backup' ? terms.at(-1) : terms.findLast((one) => byOf(one) === 'buyer')
+
 /** Whether the seller may make a counterproposal: to terms of the buyer, or once the time of the last one has passed. */
 export const mayCounter = (state: SaleOfferState, isTimePassed: boolean): boolean =>
   mayMove(state, 'countered') || (state === 'countered' && isTimePassed)

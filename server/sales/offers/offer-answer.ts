@@ -2,7 +2,7 @@
 import type { Assumptions } from '#contract/net-assumptions'
 import type { Instruction, OfferTerms, Presentation, SaleOffer } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
-import { bestRivalCents, isAnswerTimePassed, offerLabel } from '#rules/offer-steps'
+import { bestRivalCents, isAnswerTimePassed, offerLabel, termsOnOffer } from '#rules/offer-steps'
 import { unpaidTaxCents } from '#rules/property-tax'
 import { type Amount, type NetAssumptions, netOfOffer } from '#rules/sale-net'
 import { escalatesTo, type Escalation } from '#rules/sale-offers'
@@ -55,15 +55,17 @@ const offerAnswer = (
   const { offer, newest, presentations, instructions, people } = file
   const terms = shown(file)
   const last = terms.at(-1)
+  const offered = onOffer(file, terms)
   const rival = bestRivalCents(
     around.files
       .filter((other) => other !== file && isOfferOpen(other.offer.state))
-      .flatMap((other) => shown(other).at(-1) ?? [])
+      .flatMap((other) => onOffer(other, shown(other)) ?? [])
       .map(({ price_cents, escalation }) => ({
         priceCents: price_cents,
         escalation: parsed<Escalation>(escalation),
       })),
   )
+  const netOf = (row: TermsRow) => netOfOffer(termsOfNet(row), around.assumptions)
   return {
     id: offer.id,
     label: offerLabel(offer.arrival),
@@ -77,12 +79,16 @@ const offerAnswer = (
     backupPlace: offer.state === 'backup' ? offer.backup_place : null,
     isContractOver: around.contractOver.has(offer.id),
     terms: terms.map((one) => termsAnswer(one, rival, around)),
-    net: last ? netOfOffer(termsOfNet(last), around.assumptions) : null,
+    net: last ? netOf(last) : null,
+    ...(offered && offered !== last && { netOfBuyersTerms: netOf(offered) }),
     presentations: presentations.map((one) => presentationAnswer(one, file, around.nameOf)),
     notSeenBy: around.sellers.filter((seller) => !hasSeen(file, seller)).map(({ name }) => name),
     instructions: instructions.map((one) => instructionAnswer(one, file, around)),
   }
 }
+
+const onOffer = ({ offer }: OfferFile, terms: readonly TermsRow[]) =>
+  termsOnOffer(offer.state, terms, ({ made_by }) => made_by)
 
 const hasSeen = ({ newest, presentations }: OfferFile, { id }: PartyRow): boolean =>
   isPresented(

@@ -180,7 +180,8 @@ test('both owners must agree before an acceptance counts as carried out', async 
 })
 
 test('one counterproposal is open at a time, a broker may override that, and the buyer’s answer is presented again', async () => {
-  const [a, b] = [await received(), await received(offerB)]
+  const escalation = { step: 200_000, most: 56_000_000 }
+  const [a, b] = [await received({ ...offerA, escalation }), await received(offerB)]
   expect(await outcome(terms(a.id, 'seller'))).toBe('not_presented')
   for (const { id } of [a, b]) await open(id)
   const countered = await terms(a.id, 'seller')
@@ -189,6 +190,11 @@ test('one counterproposal is open at a time, a broker may override that, and the
   const override = { override: true as const }
   expect(await outcome(terms(b.id, 'seller', { more: override, caller: assistant }))).toBe('not_allowed')
   expect((await terms(b.id, 'seller', { more: override })).state).toBe('countered')
+  // The seller's terms for B are those of offer A: no offer of B, and no rival of A's clause.
+  expect(await seen()).toMatchObject([
+    { terms: [{ couldRiseTo: offerA.price }, {}] },
+    { netOfBuyersTerms: { parts: expect.arrayContaining([{ name: 'price', cents: offerB.price }]) } },
+  ])
   expect(await outcome(terms(a.id, 'seller'))).toBe('not_this_status')
   app.clock.forward(60_000)
   const answered = await terms(a.id, 'buyer')

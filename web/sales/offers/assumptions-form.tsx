@@ -8,6 +8,7 @@ import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
+import { netShown } from '#web/sales/offers/open-offers.ts'
 import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import {
@@ -52,8 +53,10 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
         <ul role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
           {offers
             .filter(({ net }) => net)
-            .map(({ id, label, net }) => (
-              <li key={id}>{changeWords(label, before.get(id) ?? null, net?.netCents ?? null)}</li>
+            .map((offer) => (
+              <li key={offer.id}>
+                {changeWords(offer.label, before.get(offer.id) ?? null, netShown(offer)?.netCents ?? null)}
+              </li>
             ))}
         </ul>
       )}
@@ -65,7 +68,9 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
           saleId={saleId}
           given={given}
           reload={reload}
-          onSaved={() => setBefore(new Map(offers.map(({ id, net }) => [id, net?.netCents ?? null])))}
+          onSaved={() =>
+            setBefore(new Map(offers.map((offer) => [offer.id, netShown(offer)?.netCents ?? null])))
+          }
         />
       </details>
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
-import { offerRows, offerStateInWords, type OpenOffer } from './offer-rows.ts'
+import type { OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
+import { offerRows, offerStateInWords } from './offer-rows.ts'
+import { offerColumns, type OpenOffer, openOffers } from './open-offers.ts'
 
 const terms: OfferTerms = {
   id: 'terms',
@@ -66,9 +67,18 @@ const offer: SaleOffer = {
   notSeenBy: [],
   instructions: [],
 }
+const netOf = (parts: Record<string, number>): OfferNet => ({
+  netCents: 0,
+  beforeLoanCents: 0,
+  missing: [],
+  notCounted: [],
+  parts: Object.entries(parts).map(([name, cents]) => ({ name, cents })),
+  heldBackCents: 0,
+})
 const openOffer = (more: Partial<OfferTerms> = {}, net = offer.net): OpenOffer => ({
-  offer: { ...offer, net },
+  offer,
   terms: { ...terms, ...more },
+  net,
 })
 const rowOf = (offers: readonly OpenOffer[], name: string) =>
   offerRows(offers)
@@ -85,11 +95,35 @@ test('costs are one sum that names its tax and what is not counted', () => {
   expect(rowOf([openOffer({}, null)], 'Costs, by closing date')?.cells).toEqual([
     { text: 'Not known', small: '' },
   ])
+  const free = { ...netOf({ titlePolicy: 0 }), notCounted: [] }
+  expect(rowOf([openOffer({}, free)], 'Costs, by closing date')?.cells).toEqual([{ text: 'None', small: '' }])
+})
+
+test('the offer of a buyer stays what it was while the counterproposal of the seller waits', () => {
+  const proposed = { ...terms, number: 2, by: 'seller' as const, price: 55_500_000 }
+  const countered = openOffers([
+    { ...offer, state: 'countered', terms: [terms, proposed], net: null, netOfBuyersTerms: netOf({}) },
+  ])
+  expect(rowOf(countered, 'Price')?.cells).toEqual([{ text: '$545,000', small: 'you proposed $555,000' }])
+  expect(countered[0]?.net).toEqual(netOf({}))
+})
+
+test('the first three in the chosen order stand side by side, and an open closing date is last', () => {
+  const open = ['', '2026-12-20', '2026-12-10', '2026-12-15', '2026-12-05'].map((closingOn, at) => ({
+    ...openOffer({ closingOn, price: at }),
+    offer: { ...offer, id: closingOn },
+  }))
+  const shown = (order: 'closing' | 'price', chosen: string[] = []) =>
+    offerColumns(open, chosen, order).map(({ offer: { id } }) => id)
+  expect(shown('closing')).toEqual(['2026-12-05', '2026-12-10', '2026-12-15'])
+  expect(shown('price')).toEqual(['2026-12-05', '2026-12-15', '2026-12-10'])
+  expect(shown('closing', ['', '2026-12-20'])).toEqual(['2026-12-20', ''])
 })
 
 test('a row that no offer fills is left out, and a cell that one offer leaves empty says so', () => {
   const two = [openOffer(), openOffer({ earnestMoney: 800_000, buyerBroker: null })]
   expect(rowOf(two, 'Stays in the home')).toBeUndefined()
+  expect([rowOf(two, 'Must sell a home first'), rowOf(two, 'Answer by')]).toEqual([undefined, undefined])
   expect(rowOf(two, 'Earnest money')?.cells.map(({ text }) => text)).toEqual(['Not said', '$8,000'])
   expect(rowOf(two, 'Their broker, paid by you')?.cells).toMatchObject([
     { text: '− $13,625', small: '2.5% of the price' },
@@ -112,6 +146,8 @@ test('an escalation is shown as what the price could rise to, and is not applied
   expect(rowOf([openOffer({ escalation })], 'Price')?.cells).toEqual([
     { text: '$545,000', small: 'a clause may raise it up to $560,000' },
   ])
+  const atItsEnd = { price: 56_000_000, escalation, couldRiseTo: 56_000_000 }
+  expect(rowOf([openOffer(atItsEnd)], 'Price')?.cells).toEqual([{ text: '$560,000', small: '' }])
 })
 
 test('a counterproposal waits for the buyer until its time has passed', () => {

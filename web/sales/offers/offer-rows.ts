@@ -2,6 +2,7 @@
 import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
+import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 import type { Tone } from '#web/ui/badge.tsx'
@@ -16,9 +17,6 @@ export type OfferRow = {
 }
 export type RowGroup = { name: string; rows: OfferRow[] }
 
-/** An offer whose terms the seller has seen. */
-export type OpenOffer = { offer: SaleOffer; terms: OfferTerms }
-
 type Read = (open: OpenOffer) => Cell | string
 
 /** Rows about which no offer says anything are left out. */
@@ -28,10 +26,7 @@ export const offerRows = (offers: readonly OpenOffer[]): RowGroup[] =>
     .filter(({ rows }) => rows.length > 0)
 
 const rowOf = (offers: readonly OpenOffer[], [name, read, isTotal]: [string, Read, true?]): OfferRow[] => {
-  const cells = offers.map((open) => {
-    const cell = read(open)
-    return typeof cell === 'string' ? { text: cell } : cell
-  })
+  const cells = offers.map((open) => withProposal(open, read))
   if (cells.every(({ text }) => text === '')) return []
   return [
     {
@@ -43,24 +38,42 @@ const rowOf = (offers: readonly OpenOffer[], [name, read, isTotal]: [string, Rea
   ]
 }
 
+/** With what the seller proposed instead, where that differs. */
+const withProposal = (open: OpenOffer, read: Read): Cell => {
+  const cell = cellOf(read(open))
+  if (!open.proposal || isOfRecord(read)) return cell
+  const { text } = cellOf(read({ ...open, ...open.proposal }))
+  if (text === cell.text || text === '') return cell
+  return { ...cell, small: [cell.small, `you proposed ${text}`].filter(Boolean).join('; ') }
+}
+
+const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
+
+const isOfRecord = (read: Read) => read === answerBy || record.some(([, one]) => one === read)
+
 const day = (on: string) => on && formatCalendarDay(on)
 const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
 
-const part = ({ offer }: OpenOffer, name: string): number | undefined =>
-  offer.net?.parts.find((one) => one.name === name)?.cents
+const part = ({ net }: OpenOffer, name: string): number | undefined =>
+  net?.parts.find((one) => one.name === name)?.cents
 
 /** What the closing costs, as one sum. */
 const offered = new Set(['price', 'concession', 'buyerBroker', 'repairs', 'payoff'])
-export const costsOf = ({ offer }: OpenOffer): number =>
-  (offer.net?.parts ?? []).reduce((sum, { name, cents }) => (offered.has(name) ? sum : sum - cents), 0)
+export const costsOf = ({ net }: OpenOffer): number =>
+  (net?.parts ?? []).reduce((sum, { name, cents }) => (offered.has(name) ? sum : sum - cents), 0)
+
+const costWords = (open: OpenOffer): string => {
+  if (open.net?.parts.every(({ name }) => offered.has(name)) ?? true) return 'Not known'
+  const costs = costsOf(open)
+  return costs === 0 ? 'None' : `− ${inDollars(costs)}`
+}
 
 const money: [string, Read, true?][] = [
   [
     'Price',
     ({ terms }) => ({
       text: inWholeDollars(terms.price),
-      small:
-        terms.couldRiseTo === null ? clause(terms) : `could rise to ${inWholeDollars(terms.couldRiseTo)}`,
+      small: clause(terms),
     }),
   ],
   [
@@ -77,11 +90,10 @@ const money: [string, Read, true?][] = [
   [
     'Costs, by closing date',
     (open) => {
-      const costs = costsOf(open)
-      const unknown = open.offer.net?.notCounted.length ?? 0
+      const unknown = open.net?.notCounted.length ?? 0
       const tax = part(open, 'propertyTax')
       return {
-        text: costs === 0 ? 'Not known' : `− ${inDollars(costs)}`,
+        text: costWords(open),
         small: [
           tax === undefined ? '' : `with ${inDollars(-tax)} of property tax to that day`,
           unknown === 0 ? '' : `${unknown} not known, and not counted`,
@@ -100,20 +112,24 @@ const money: [string, Read, true?][] = [
   ],
   [
     'Net to you, an estimate',
-    ({ offer: { net } }) => (net?.netCents === null || net === null ? 'Not known' : inDollars(net.netCents)),
+    ({ net }) => (net?.netCents === null || net === null ? 'Not known' : inDollars(net.netCents)),
     true,
   ],
   [
     'Held back for income tax',
-    ({ offer: { net } }) =>
+    ({ net }) =>
       net?.heldBackCents === null || net === null || net.heldBackCents === 0
         ? ''
         : { text: inDollars(net.heldBackCents), small: 'a prepayment, paid out of your net' },
   ],
 ]
 
-const clause = ({ escalation }: OfferTerms) =>
-  escalation === null ? '' : `a clause may raise it up to ${inWholeDollars(escalation.most)}`
+/** A clause that reaches no higher than the price says nothing. */
+const clause = ({ price, escalation, couldRiseTo }: OfferTerms) => {
+  if (couldRiseTo !== null && couldRiseTo > price) return `could rise to ${inWholeDollars(couldRiseTo)}`
+  if (escalation === null || (escalation.basis === 'price' && escalation.most <= price)) return ''
+  return `a clause may raise it up to ${inWholeDollars(escalation.most)}`
+}
 
 const sureness: [string, Read, true?][] = [
   [
@@ -137,8 +153,20 @@ const sureness: [string, Read, true?][] = [
     }),
   ],
   ['Inspection objection by', ({ terms }) => day(terms.inspectionOn)],
-  ['Must sell a home first', ({ terms }) => (terms.mustSellBy ? `Yes, by ${day(terms.mustSellBy)}` : 'No')],
+  ['Must sell a home first', ({ terms }) => terms.mustSellBy && `Yes, by ${day(terms.mustSellBy)}`],
 ]
+
+const answerBy: Read = ({ offer, terms, proposal }) => {
+  if (proposal)
+    return {
+      text: terms.answerByAt && formatListed(terms.answerByAt),
+      small: offer.answerByAt && `the buyer answers you by ${formatListed(offer.answerByAt)}`,
+    }
+  return {
+    text: offer.answerByAt && formatListed(offer.answerByAt),
+    small: offer.isAnswerTimePassed ? 'this has passed' : '',
+  }
+}
 
 const whenAndWhat: [string, Read, true?][] = [
   ['Closing', ({ terms }) => day(terms.closingOn)],
@@ -153,13 +181,7 @@ const whenAndWhat: [string, Read, true?][] = [
   ['Stays in the home', ({ terms }) => terms.inclusions],
   ['Does not stay', ({ terms }) => terms.exclusions],
   ['Other terms', ({ terms }) => terms.otherTerms],
-  [
-    'Answer by',
-    ({ offer }) =>
-      offer.answerByAt === ''
-        ? 'No time'
-        : { text: formatListed(offer.answerByAt), small: offer.isAnswerTimePassed ? 'this has passed' : '' },
-  ],
+  ['Answer by', answerBy],
 ]
 
 const record: [string, Read, true?][] = [

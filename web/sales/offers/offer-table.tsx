@@ -9,30 +9,31 @@ import {
   type OfferRow,
   offerStateInWords,
   offerStateTones,
-  type OpenOffer,
   type RowGroup,
 } from '#web/sales/offers/offer-rows.ts'
+import {
+  mostColumns,
+  offerColumns,
+  type OfferOrder,
+  offerOrders,
+  type OpenOffer,
+  openOffers,
+} from '#web/sales/offers/open-offers.ts'
 import { NetBar, NetBarLegend } from '#web/sales/offers/net-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** At most this many stand side by side, so that three fit on a phone. */
-const mostColumns = 3
 const whyItStays = 'why-the-offer-stays'
 
 /** The offers that the seller has seen, in columns. */
 export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
-  const open = offers.flatMap((offer): OpenOffer[] => {
-    const terms = offer.terms.at(-1)
-    return terms ? [{ offer, terms }] : []
-  })
+  const open = openOffers(offers)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [order, setOrder] = useState<Order>('arrival')
+  const [order, setOrder] = useState<OfferOrder>('arrival')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   if (open.length === 0) return null
-  const wanted = open.filter(({ offer }) => chosen.includes(offer.id))
-  const columns = (wanted.length > 0 ? wanted : open).slice(0, mostColumns).toSorted(orders[order].compare)
+  const columns = offerColumns(open, chosen, order)
   const isShown = ({ id }: SaleOffer) => columns.some(({ offer }) => offer.id === id)
   return (
     <section aria-label="Offers side by side" className="mt-6">
@@ -66,9 +67,9 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
             id="offer-order"
             label="Sort by"
             value={order}
-            onChange={({ target }) => setOrder(target.value as Order)}
+            onChange={({ target }) => setOrder(target.value as OfferOrder)}
           >
-            {Object.entries(orders).map(([name, { words }]) => (
+            {Object.entries(offerOrders).map(([name, { words }]) => (
               <option key={name} value={name}>
                 {words}
               </option>
@@ -85,27 +86,10 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
           </Button>
         </div>
       )}
-      {columns.some(({ offer }) => (offer.net?.netCents ?? 0) > 0) && <NetBarLegend />}
+      {columns.some(({ net }) => (net?.netCents ?? 0) > 0) && <NetBarLegend />}
       <Columns columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
     </section>
   )
-}
-
-type Order = keyof typeof orders
-const last = Number.NEGATIVE_INFINITY
-
-const orders = {
-  arrival: { words: 'Arrival', compare: () => 0 },
-  net: {
-    words: 'Net to you',
-    compare: (a: OpenOffer, b: OpenOffer) =>
-      (b.offer.net?.netCents ?? last) - (a.offer.net?.netCents ?? last) || 0,
-  },
-  price: { words: 'Price', compare: (a: OpenOffer, b: OpenOffer) => b.terms.price - a.terms.price },
-  closing: {
-    words: 'Closing date',
-    compare: (a: OpenOffer, b: OpenOffer) => (a.terms.closingOn < b.terms.closingOn ? -1 : 1),
-  },
 }
 
 /** The one that was chosen last takes the place of the first. The last one stays. */
@@ -127,10 +111,10 @@ const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGr
 const Differences = ({ columns }: { columns: readonly OpenOffer[] }) => {
   const [first, ...others] = columns
     .toSorted((a, b) => (a.offer.label < b.offer.label ? -1 : 1))
-    .map(({ offer, terms }) => ({
+    .map(({ offer, terms, net }) => ({
       label: offer.label,
       priceCents: terms.price,
-      netCents: offer.net?.netCents ?? null,
+      netCents: net?.netCents ?? null,
       closingOn: terms.closingOn,
     }))
   if (!first || others.length === 0) return null
@@ -216,8 +200,9 @@ const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] })
 
 const lineOf = ({ isTotal }: OfferRow) => (isTotal ? 'md:border-t-2 md:border-ink' : 'md:border-line')
 
-const Head = ({ offer, terms }: OpenOffer) => {
-  const net = offer.net?.netCents ?? null
+const Head = (open: OpenOffer) => {
+  const { offer, terms } = open
+  const net = open.net?.netCents ?? null
   return (
     <>
       <span className="block font-display text-lg leading-tight font-extrabold md:text-xl">
@@ -234,7 +219,7 @@ const Head = ({ offer, terms }: OpenOffer) => {
       <span className="block font-display text-[1.0625rem] leading-tight font-extrabold tracking-tight tabular-nums md:text-[1.75rem]">
         {net === null ? 'Not known yet' : inDollars(net)}
       </span>
-      <NetBar offer={offer} terms={terms} />
+      <NetBar {...open} />
       {terms.paper && (
         <span className="mt-2 block print:hidden">
           <ReadButton
