@@ -130,6 +130,8 @@ export const SaleOffer = z.object({
   label: z.string(),
   state: z.enum(saleOfferStates),
   arrivedAt: Time,
+  /** When the newest terms arrived; of a counterproposal, when it was made. */
+  newestAt: z.optional(Time),
   /** By when the newest terms are to be answered. */
   answerByAt: TimeOrNot,
   isAnswerTimePassed: z.boolean(),

@@ -2,6 +2,7 @@
 import { inDollars, inWholeDollars } from './money.ts'
 import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
 import { type Amount, amountCents } from './sale-net.ts'
+import type { SaleOfferState } from './sale-states.ts'
 
 /** '2.875%' */
 export const percentWords = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(5))}%`
@@ -33,6 +34,18 @@ export const financingWords: Readonly<Record<string, string>> = {
   TrustDeed: 'Trust deed',
   Usda: 'USDA loan',
   Va: 'VA loan',
+}
+
+/** 'The offer of Buyer B is a backup.' */
+export const offerIs: Readonly<Record<SaleOfferState, string>> = {
+  received: 'not presented yet',
+  presented: 'presented',
+  countered: 'with the buyer for an answer',
+  declined: 'declined',
+  backup: 'a backup',
+  accepted: 'accepted',
+  withdrawn: 'withdrawn',
+  replaced: 'replaced by another one',
 }
 
 /** What an instruction asks of the broker. */

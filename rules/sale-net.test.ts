@@ -8,6 +8,7 @@ import {
   type NetTermsOfOffer,
   netToSeller,
   nothingAssumed,
+  payBeyondCreditCents,
   payoffCents,
   payoffFor,
   withholdingCents,
@@ -29,6 +30,7 @@ const offerA: NetTermsOfOffer = {
   concessionPaysBroker: null,
   buyerBroker: { kind: 'percent', basisPoints: 250 },
   repairs: none,
+  title: '',
   closingOn: '2026-12-15',
 }
 const cash = { ...offerA, priceCents: 53_200_000, concession: none, buyerBroker: none }
@@ -60,6 +62,14 @@ test('what nobody has said is named, and a broker who is paid out of the concess
     notCounted: ['titlePolicy', 'closingFee', 'hoaPapers', 'propertyTax'],
     heldBackCents: null,
   })
+})
+
+test('a title policy that the buyer pays is no cost, and pay beyond the credit is named', () => {
+  expect(netOfOffer({ ...offerA, title: 'Buyer pays' }, sample).netCents).toBe(30_604_892 + 209_000)
+  expect(netOfOffer({ ...offerA, title: 'Seller pays' }, sample).netCents).toBe(30_604_892)
+  expect(payBeyondCreditCents({ ...offerA, concessionPaysBroker: true })).toBe(862_500)
+  expect(payBeyondCreditCents({ ...offerA, concession: null, concessionPaysBroker: true })).toBe(0)
+  expect(payBeyondCreditCents(offerA)).toBe(0)
 })
 
 test('two percent is held back from sellers of other states, and the net stays', () => {

@@ -2,6 +2,7 @@
 // unknown: they are listed, and never counted as zero.
 import { daysFrom } from './dates.ts'
 import { shareCents } from './money.ts'
+import { linkChoices } from './offer-link.ts'
 import { taxShareCents, unpaidTaxCents } from './property-tax.ts'
 
 /** A sum, a share of the price in basis points, or nothing. */
@@ -65,6 +66,8 @@ export type NetTermsOfOffer = {
   concessionPaysBroker: boolean | null
   buyerBroker: Amount | null
   repairs: Amount | null
+  /** Who pays the owner's title policy. It is a cost of the seller unless the buyer pays. */
+  title: string
   closingOn: string
 }
 
@@ -87,7 +90,7 @@ export const netOfOffer = (terms: NetTermsOfOffer, assumptions: NetAssumptions):
       buyerBroker: terms.concessionPaysBroker === true ? { kind: 'none' } : terms.buyerBroker,
       repairs: terms.repairs,
     },
-    costs: costsFor(assumptions, closingOn),
+    costs: costsFor(assumptions, terms),
     payoffCents: payoffFor(assumptions, closingOn),
   }
   const net = netToSeller(input)
@@ -98,8 +101,24 @@ export const netOfOffer = (terms: NetTermsOfOffer, assumptions: NetAssumptions):
   }
 }
 
-const costsFor = (assumptions: NetAssumptions, closingOn: string): NetInput['costs'] => ({
-  titlePolicy: assumptions.titlePolicyCents,
+/**
+ * How much more the buyer's broker wants than the credit that pays them. Nobody has said who pays it, so the net does not count it, and
+ * the pages name it.
+ */
+export const payBeyondCreditCents = ({
+  priceCents,
+  concession,
+  concessionPaysBroker,
+  buyerBroker,
+}: Pick<NetTermsOfOffer, 'priceCents' | 'concession' | 'concessionPaysBroker' | 'buyerBroker'>): number =>
+  concessionPaysBroker === true && concession !== null && buyerBroker !== null
+    ? Math.max(0, amountCents(buyerBroker, priceCents) - amountCents(concession, priceCents))
+    : 0
+
+const [, buyerPays] = linkChoices.title
+
+const costsFor = (assumptions: NetAssumptions, { title, closingOn }: NetTermsOfOffer): NetInput['costs'] => ({
+  titlePolicy: title.toLowerCase() === buyerPays.toLowerCase() ? 0 : assumptions.titlePolicyCents,
   closingFee: assumptions.closingFeeCents,
   hoaPapers: assumptions.hoaPapersCents,
   propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, unpaidTaxCents(assumptions, closingOn)),

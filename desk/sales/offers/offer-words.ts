@@ -1,6 +1,9 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
+import type { OfferTerms } from '#contract/sale-offers'
 import type { StateLook } from '#desk/list/cells.tsx'
+import { inWholeDollars } from '#rules/money'
 import { presentationWords } from '#rules/offer-words'
+import { payBeyondCreditCents } from '#rules/sale-net'
 import { formatListed } from '#web/ui/dates.ts'
 
 export const offerLooks: Record<DeskOffer['state'], StateLook> = {
@@ -45,6 +48,12 @@ export const recordWords = (offer: DeskOffer): string[] => {
     offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
     offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by mail',
     terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
+    terms && payBeyondCreditWords(terms),
     offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
   ].filter((words) => typeof words === 'string' && words !== '') as string[]
+}
+
+const payBeyondCreditWords = (terms: OfferTerms): string => {
+  const cents = payBeyondCreditCents({ ...terms, priceCents: terms.price })
+  return cents > 0 ? `Their broker wants ${inWholeDollars(cents)} more than the credit that pays them` : ''
 }

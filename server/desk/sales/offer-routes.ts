@@ -1,4 +1,5 @@
 // What the desk does with the offers for a home.
+import { offerIs } from '#rules/offer-words'
 import type { FastifyInstance } from 'fastify'
 import * as link from '#contract/desk/sales/offer-link'
 import * as contract from '#contract/desk/sales/offers'
@@ -60,7 +61,7 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   })
   serve(app, contract.moveOffer, async ({ caller, params, body }) => {
     await moveOffer(platform, caller, params, body)
-    return answer(params, ({ label, state }) => `The offer of ${label} is ${state}.`)
+    return answer(params, ({ label, state }) => `The offer of ${label} is ${offerIs[state]}.`)
   })
   serve(app, contract.takeAcceptanceBack, async ({ caller, params, body }, request) => {
     const idempotencyKey = idempotencyKeyOf(request)

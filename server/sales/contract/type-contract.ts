@@ -2,6 +2,7 @@
 import type { TypedContract } from '#contract/desk/sales/contract'
 import { contractEdition } from '#rules/contract-editions'
 import { comesFirst, contractPlaceOf } from '#rules/sale-contracts'
+import { offerIs } from '#rules/offer-words'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale } from '../change-sale.ts'
 import { anotherComesFirst, notPresented, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
@@ -84,7 +85,7 @@ const placeFor = async (trx: Trx, sale: SaleRow, offerId: string) => {
     if (offer.state === 'received')
       throw notPresented('Nobody has presented this offer to the seller yet. Present it first.')
     throw notThisStatus(
-      `This offer is ${offer.state}. A signed contract belongs to one that was accepted, or to a backup.`,
+      `This offer is ${offerIs[offer.state]}. A signed contract belongs to one that was accepted, or to a backup.`,
     )
   }
   const contracts = await readContractsOf(trx, [sale.id])

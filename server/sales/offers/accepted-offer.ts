@@ -4,6 +4,7 @@ import type { takeAcceptanceBack as endpoint } from '#contract/desk/sales/offers
 import { offerLabel, stateBeforeAcceptance } from '#rules/offer-steps'
 import { isAcceptanceStanding, mayTakeAcceptanceBack } from '#rules/sale-contracts'
 import { saleOverWords } from '#rules/sale-states'
+import { offerIs } from '#rules/offer-words'
 import { once } from '#server/platform/api/idempotency'
 import { type ContractRow, readContractsOf } from '../contract/contract-row.ts'
 import { notThisStatus, refuseEnded } from '../problems.ts'
@@ -57,7 +58,7 @@ export const takeAcceptanceBack = (
         throw notThisStatus(
           offer.state === 'accepted'
             ? `A contract was recorded for the offer of ${offerLabel(offer.arrival)}, so its acceptance stays. If the contract has ended, terminate it.`
-            : `The offer of ${offerLabel(offer.arrival)} is ${offer.state}, so there is no acceptance to take back. Please reload the sale.`,
+            : `The offer of ${offerLabel(offer.arrival)} is ${offerIs[offer.state]}, so there is no acceptance to take back. Please reload the sale.`,
         )
       if ((await readSaleOver(trx, sale)) === 'sold')
         throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes any more.`)

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { senderNewsOf, senderStateOf } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
+import { offerIs } from '#rules/offer-words'
 import { mayMove } from '#rules/sale-offers'
 import { type SaleOfferState, saleOverWords } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -86,7 +87,9 @@ export const mustMove = ({ arrival, state }: OfferRow, to: SaleOfferState): void
   if (mayMove(state, to)) return
   const label = offerLabel(arrival)
   if (refusalToMove(state, to) === 'not_presented') throw notPresented(presentFirst(label))
-  throw notThisStatus(`The offer of ${label} is ${state}, so it cannot become ${to}. Please reload the sale.`)
+  throw notThisStatus(
+    `The offer of ${label} is ${offerIs[state]}, so this step is not possible. Please reload the sale.`,
+  )
 }
 
 /** When something happened that was typed later. Throws `invalid_request` for a time in the future or before `after`. */

@@ -3,6 +3,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { instructBroker as endpoint } from '#contract/sale-offers'
 import { type InstructionKind, isCounterOpen, offerLabel, refusalToInstruct } from '#rules/offer-steps'
 import { isOfferOpen } from '#rules/sale-states'
+import { offerIs } from '#rules/offer-words'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
@@ -82,7 +83,8 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (refusal === 'changed_meanwhile') throw await offerChanged(trx, file)
   if (refusal === 'not_presented') throw notPresented(presentFirst(label))
   if (kind === 'ask') return
-  if (!isOfferOpen(offer.state)) throw notThisStatus(`The offer of ${label} is ${offer.state} already.`)
+  if (!isOfferOpen(offer.state))
+    throw notThisStatus(`The offer of ${label} is ${offerIs[offer.state]} already.`)
   const { state } = offer
   const isWaiting = isCounterOpen({ state, answerByAt: newest.answer_by_at }, platform.now())
   if (isOwn && (kind === 'accept' || (kind === 'counter' && isWaiting)))

@@ -71,6 +71,7 @@ const offerAnswer = (
     label: offerLabel(offer.arrival),
     state: offer.state,
     arrivedAt: asTime(file.terms[0]?.received_at ?? newest.received_at),
+    newestAt: asTime(newest.received_at),
     answerByAt: asTimeOrNot(newest.answer_by_at),
     isAnswerTimePassed: isAnswerTimePassed(newest.answer_by_at, around.now),
     termsNumber: newest.number,
@@ -102,6 +103,7 @@ const termsOfNet = (row: TermsRow) => ({
   concessionPaysBroker: row.concession_pays_broker === null ? null : row.concession_pays_broker === 1,
   buyerBroker: amountIn(row.buyer_broker),
   repairs: amountIn(row.repairs),
+  title: row.title,
   closingOn: row.closing_on,
 })
 

@@ -78,18 +78,21 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
 }
 
 /** What is counted, and what nobody has said. */
-const saidWords = ({ offers }: SaleOffers): string => {
+const saidWords = ({ offers, assumptions }: SaleOffers): string => {
   const first = offers.find(({ net }) => net)?.net
   if (!first) return ''
   const unknown = [...first.notCounted, ...first.missing.filter((name) => name === 'payoff')]
   const known = first.parts
     .filter(({ name }) => !['price', 'concession', 'buyerBroker', 'repairs'].includes(name))
-    .map(({ name, cents }) => `${netPartWords[name] ?? name} ${inDollars(-cents)}`)
+    .map((part) => (part.name === 'titlePolicy' ? { ...part, cents: -(assumptions.titlePolicy ?? 0) } : part))
   return [
-    known.length > 0 && `Counted: ${known.join(', ')}.`,
+    known.length > 0 &&
+      `Counted: ${known.map(({ name, cents }) => `${netPartWords[name] ?? name} ${inDollars(-cents)}`).join(', ')}.`,
     unknown.length > 0 &&
       `Not known, and not counted: ${unknown.map((name) => netPartWords[name] ?? name).join(', ')}.`,
     'Mortgage and tax follow each offer’s own closing day.',
+    known.some(({ name }) => name === 'titlePolicy') &&
+      'The title policy is counted unless the offer says that the buyer pays it.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
-import { offerRows, offerStateInWords } from './offer-rows.ts'
-import { offerColumns, type OpenOffer, openOffers } from './open-offers.ts'
+import { offerRows } from './offer-rows.ts'
+import { offerColumns, offerStateInWords, type OpenOffer, openOffers } from './open-offers.ts'
 
 const terms: OfferTerms = {
   id: 'terms',
@@ -97,6 +97,17 @@ test('costs are one sum that names its tax and what is not counted', () => {
   ])
   const free = { ...netOf({ titlePolicy: 0 }), notCounted: [] }
   expect(rowOf([openOffer({}, free)], 'Costs, by closing date')?.cells).toEqual([{ text: 'None', small: '' }])
+})
+
+test('a broker who is paid out of the credit is no further deduction', () => {
+  const inCredit = openOffer({ concessionPaysBroker: true, downPayment: { kind: 'none' } })
+  expect(rowOf([inCredit], 'Their broker, paid by you')?.cells).toEqual([
+    {
+      text: 'In the credit',
+      small: '$13,625, 2.5% of the price, $8,625 more than the credit, and not counted: ask who pays it',
+    },
+  ])
+  expect(rowOf([inCredit], 'How they pay')?.cells).toMatchObject([{ small: 'no down payment' }])
 })
 
 test('the offer of a buyer stays what it was while the counterproposal of the seller waits', () => {

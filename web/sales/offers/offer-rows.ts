@@ -1,11 +1,11 @@
 // The rows in which offers stand side by side. What was not said is named, and nothing is ranked.
-import type { OfferTerms, SaleOffer } from '#contract/sale-offers'
+import type { OfferTerms } from '#contract/sale-offers'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
+import { payBeyondCreditCents } from '#rules/sale-net'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
-import type { Tone } from '#web/ui/badge.tsx'
 
 export type Cell = { text: string; small?: string }
 export type OfferRow = {
@@ -85,7 +85,7 @@ const money: [string, Read, true?][] = [
         : words
     },
   ],
-  ['Their broker, paid by you', ({ terms }) => amountWords(terms.buyerBroker, terms.price)],
+  ['Their broker, paid by you', ({ terms }) => brokerWords(terms)],
   ['Repairs', ({ terms }) => amountWords(terms.repairs, terms.price)],
   [
     'Costs, by closing date',
@@ -124,6 +124,23 @@ const money: [string, Read, true?][] = [
   ],
 ]
 
+/** What is paid out of the credit is no further deduction. */
+const brokerWords = (terms: OfferTerms): Cell => {
+  const words = amountWords(terms.buyerBroker, terms.price)
+  if (terms.concessionPaysBroker !== true || words.text === 'None' || terms.buyerBroker === null) return words
+  const beyond = payBeyondCreditCents({ ...terms, priceCents: terms.price })
+  return {
+    text: 'In the credit',
+    small: [
+      words.text.replace('− ', ''),
+      words.small,
+      beyond > 0 && `${inWholeDollars(beyond)} more than the credit, and not counted: ask who pays it`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
 /** A clause that reaches no higher than the price says nothing. */
 const clause = ({ price, escalation, couldRiseTo }: OfferTerms) => {
   if (couldRiseTo !== null && couldRiseTo > price) return `could rise to ${inWholeDollars(couldRiseTo)}`
@@ -131,17 +148,18 @@ const clause = ({ price, escalation, couldRiseTo }: OfferTerms) => {
   return `a clause may raise it up to ${inWholeDollars(escalation.most)}`
 }
 
+const downWords = ({ downPayment, price }: OfferTerms): string => {
+  if (downPayment === null) return ''
+  const { text } = amountWords(downPayment, price)
+  return text === 'None' ? 'no down payment' : `${text.replace('− ', '')} down`
+}
+
 const sureness: [string, Read, true?][] = [
   [
     'How they pay',
     ({ terms }) => ({
       text: financingWords[terms.financing] ?? terms.financing,
-      small: [
-        terms.downPayment && `${amountWords(terms.downPayment, terms.price).text.replace('− ', '')} down`,
-        terms.proof,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      small: [downWords(terms), terms.proof].filter(Boolean).join('; '),
     }),
   ],
   ['Earnest money', ({ terms }) => sumOrNot(terms.earnestMoney)],
@@ -177,7 +195,16 @@ const whenAndWhat: [string, Read, true?][] = [
       small: terms.rent === null ? '' : terms.rent === 0 ? 'no rent' : `rent ${inWholeDollars(terms.rent)}`,
     }),
   ],
-  ['Title policy', ({ terms }) => terms.title],
+  [
+    'Title policy',
+    (open) => {
+      const cents = part(open, 'titlePolicy')
+      return {
+        text: open.terms.title,
+        small: cents ? `${inDollars(-cents)} counted as your cost` : '',
+      }
+    },
+  ],
   ['Stays in the home', ({ terms }) => terms.inclusions],
   ['Does not stay', ({ terms }) => terms.exclusions],
   ['Other terms', ({ terms }) => terms.otherTerms],
@@ -211,20 +238,3 @@ const groups: { name: string; rows: [string, Read, true?][] }[] = [
   { name: 'When and what', rows: whenAndWhat },
   { name: 'The record', rows: record },
 ]
-
-/** What became of an offer, as its seller reads it. */
-export const offerStateInWords = ({ state, isAnswerTimePassed }: SaleOffer): string =>
-  state === 'countered' && isAnswerTimePassed ? 'Not answered in time' : (stateWords[state] ?? state)
-
-const stateWords: Partial<Record<SaleOffer['state'], string>> = {
-  received: 'New answer',
-  countered: 'Waits for the buyer',
-  backup: 'Backup',
-  accepted: 'Accepted',
-}
-
-/** All others are information. */
-export const offerStateTones: Partial<Record<SaleOffer['state'], Tone>> = {
-  accepted: 'good',
-  countered: 'waiting',
-}

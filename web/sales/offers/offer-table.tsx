@@ -4,18 +4,14 @@ import { inDollars } from '#rules/money'
 import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { ReadButton } from '#web/files/read-button.tsx'
-import {
-  offerRows,
-  type OfferRow,
-  offerStateInWords,
-  offerStateTones,
-  type RowGroup,
-} from '#web/sales/offers/offer-rows.ts'
+import { offerRows, type OfferRow, type RowGroup } from '#web/sales/offers/offer-rows.ts'
 import {
   mostColumns,
   offerColumns,
   type OfferOrder,
   offerOrders,
+  offerStateInWords,
+  offerStateTones,
   type OpenOffer,
   openOffers,
 } from '#web/sales/offers/open-offers.ts'
@@ -143,7 +139,7 @@ const Columns = ({ columns, groups }: ColumnsProps) => (
             scope="col"
             className="min-w-0 border-t-3 border-ink pt-2.5 pb-2 text-left align-top font-normal md:pr-5"
           >
-            <Head {...column} />
+            <Head open={column} isTight={columns.length === mostColumns} />
           </th>
         ))}
       </tr>
@@ -185,7 +181,7 @@ const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] })
         key={columns[at]?.offer.id}
         className={`min-w-0 align-top wrap-anywhere whitespace-pre-line md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
           row.isTotal
-            ? 'font-display text-base font-extrabold tabular-nums md:text-lg'
+            ? `font-display text-base font-extrabold tracking-tight tabular-nums md:text-lg ${columns.length === mostColumns ? tight : ''}`
             : row.isDifferent
               ? 'font-semibold'
               : 'text-soft'
@@ -200,7 +196,10 @@ const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] })
 
 const lineOf = ({ isTotal }: OfferRow) => (isTotal ? 'md:border-t-2 md:border-ink' : 'md:border-line')
 
-const Head = (open: OpenOffer) => {
+/** A sum stays on one line where three columns share a narrow phone. */
+const tight = 'max-md:text-[min(1rem,3.75vw)]'
+
+const Head = ({ open, isTight }: { open: OpenOffer; isTight: boolean }) => {
   const { offer, terms } = open
   const net = open.net?.netCents ?? null
   return (
@@ -216,7 +215,9 @@ const Head = (open: OpenOffer) => {
         {terms.by === 'seller' && <Badge tone="plain">Your terms</Badge>}
       </span>
       <span className="mt-2 block text-xs text-soft">Net to you</span>
-      <span className="block font-display text-[1.0625rem] leading-tight font-extrabold tracking-tight tabular-nums md:text-[1.75rem]">
+      <span
+        className={`block font-display text-[1.0625rem] leading-tight font-extrabold tracking-tight tabular-nums md:text-[1.75rem] ${isTight ? tight : ''}`}
+      >
         {net === null ? 'Not known yet' : inDollars(net)}
       </span>
       <NetBar {...open} />

@@ -89,6 +89,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
 }
 
 const introOf = (current: readonly SaleOffer[]) => {
+  if (current.length === 0) return undefined
   const isAccepted = current.some(({ state }) => state === 'accepted')
   return isAccepted
     ? 'Side by side, by what is left for you. You have accepted one of them.'
@@ -124,7 +125,8 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
       <p className="min-w-0 text-sm">
         <b className="font-display text-lg">{offer.label}</b>
         <span className="block text-soft">
-          {offer.terms.length > 0 ? 'Answered you. ' : ''}Arrived {formatListed(offer.arrivedAt)}
+          {offer.terms.length > 0 ? 'Answered you. The answer arrived ' : 'Arrived '}
+          {formatListed(offer.newestAt ?? offer.arrivedAt)}
           {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
         </span>
       </p>

@@ -1,6 +1,7 @@
 // The offers that stand side by side: what each buyer offers, and what the seller proposed instead.
 import type { OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
 import { termsOnOffer } from '#rules/offer-steps'
+import type { Tone } from '#web/ui/badge.tsx'
 
 /** An offer whose terms the seller has seen. */
 export type OpenOffer = {
@@ -62,4 +63,21 @@ export const offerOrders = {
       return one === other ? 0 : one < other ? -1 : 1
     },
   },
+}
+
+/** What became of an offer, as its seller reads it. */
+export const offerStateInWords = ({ state, isAnswerTimePassed }: SaleOffer): string =>
+  state === 'countered' && isAnswerTimePassed ? 'Not answered in time' : (stateWords[state] ?? state)
+
+const stateWords: Partial<Record<SaleOffer['state'], string>> = {
+  received: 'New answer',
+  countered: 'Waits for the buyer',
+  backup: 'Backup',
+  accepted: 'Accepted',
+}
+
+/** All others are information. */
+export const offerStateTones: Partial<Record<SaleOffer['state'], Tone>> = {
+  accepted: 'good',
+  countered: 'waiting',
 }
