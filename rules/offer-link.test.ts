@@ -3,6 +3,7 @@ import {
   areLinkFilesUsed,
   areLinkOffersUsed,
   linkFilesADay,
+  linkTermsFaults,
   mostOffersByLink,
   senderStateOf,
   takesOffers,
@@ -45,4 +46,12 @@ test('the last PDF of a day and the last offer of a sale still fit', () => {
     false,
     true,
   ])
+})
+
+test('an offer by a link names no day that has passed, and no clause that raises nothing', () => {
+  const terms = { price: 500, closingOn: '2026-11-28', inspectionOn: '', mustSellBy: '', escalation: null }
+  const faultsOf = (more: object) => Object.keys(linkTermsFaults({ ...terms, ...more }, '2026-11-28'))
+  expect(faultsOf({ escalation: { step: 1, most: 501 } })).toEqual([])
+  expect(faultsOf({ closingOn: '2026-11-27', mustSellBy: '2001-01-01' })).toEqual(['closingOn', 'mustSellBy'])
+  expect(faultsOf({ escalation: { step: 0, most: 500 } })).toEqual(['most', 'step'])
 })

@@ -33,6 +33,28 @@ export const linkChoices = {
   title: ['Seller pays', 'Buyer pays'],
 } as const
 
+type LinkTerms = {
+  price: number | null
+  closingOn: string
+  inspectionOn: string
+  mustSellBy: string
+  escalation: { step: number | null; most: number } | null
+}
+type LinkFault = 'closingOn' | 'inspectionOn' | 'mustSellBy' | 'step' | 'most'
+
+/** What no new offer says: days that have passed, and a clause that raises nothing. The desk types what a paper says. */
+export const linkTermsFaults = (terms: LinkTerms, today: string): Partial<Record<LinkFault, string>> => {
+  const { price, escalation } = terms
+  const days = (['closingOn', 'inspectionOn', 'mustSellBy'] as const).filter(
+    (name) => terms[name] !== '' && terms[name] < today,
+  )
+  return {
+    ...Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
+    ...(escalation && escalation.most <= (price ?? 0) && { most: 'Enter more than the price.' }),
+    ...(escalation?.step === 0 && { step: 'Enter each step above $0.' }),
+  }
+}
+
 export const senderStates = ['received', 'presented', 'answered', 'withdrawn'] as const
 export type SenderState = (typeof senderStates)[number]
 

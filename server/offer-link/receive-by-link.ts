@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type LinkOffer, sendOfferByLink as endpoint } from '#contract/offer-link'
 import type { TypedPerson } from '#contract/desk/sales/offer-terms'
 import type * as z from 'zod/mini'
+import { dayIn, mountainTime } from '#rules/dates'
+import { linkTermsFaults } from '#rules/offer-link'
 import { notAPdfSentence } from '#rules/uploads'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { clientInfoOf } from '#server/platform/api/client-info'
@@ -11,6 +13,7 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { program } from '#server/sales/change-sale'
 import { receiptToken } from '#server/sales/offers/link/offer-link'
+import { wrongFields } from '#server/sales/problems'
 import { type NewOffer, storeOffer } from '#server/sales/offers/receive-offer'
 import { lockSale, type Trx } from '#server/sales/sale'
 import type { Needs } from '#server/sales/work-on-sale'
@@ -42,17 +45,32 @@ export const receiveByLink = async (
   return receivePdf(platform, { request, customerId: link.id, intake }, endpoint, {
     room: () => refuseOverLinkRoom(platform, read, link.sale_id, undefined),
     check: async (offer) => {
+      refuseWrongTerms(platform, offer)
       if (offer.paper === 'file') await refuseOverLinkRoom(platform, read, link.sale_id, { bytes: 0 })
       return offer
     },
     keep,
     keepWithout: async (offer) => {
+      refuseWrongTerms(platform, offer)
       if (offer.paper === 'file') throw noFile()
       return keep(offer)
     },
   }).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not_a_pdf' ? notAPdfHere() : error
   })
+}
+
+const refuseWrongTerms = ({ now }: Platform, { terms }: LinkOffer): void => {
+  const faults = Object.entries(linkTermsFaults(terms, dayIn(mountainTime, now())))
+  if (faults.length === 0) return
+  throw wrongFields(
+    Object.fromEntries(
+      faults.map(([name, fault]) => [
+        name === 'step' || name === 'most' ? `terms.escalation.${name}` : `terms.${name}`,
+        fault,
+      ]),
+    ),
+  )
 }
 
 /** Here the file is one part of the offer, so a wrong one is wrong input like any other part. */

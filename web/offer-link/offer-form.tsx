@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { OfferReceipt } from '#contract/offer-link'
+import { pdfProblemCodes } from '#contract/uploads'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { atTheForm } from '#web/fields/at-the-form.ts'
@@ -33,7 +35,7 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
   const [share, setShare] = useState<number>()
   const form = useForm({
     draft,
-    check: (values) => wrongInOffer(values, file),
+    check: (values) => wrongInOffer(values, file, Date.now()),
     send: async (values) => {
       const pdf = paperWayIn(values) === 'file' ? file : undefined
       const offer = JSON.stringify(offerIn(values))
@@ -45,7 +47,9 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
         }),
       )
         .catch((problem: unknown) => {
-          throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
+          if (!isAboutPdf(problem)) throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
+          setFile(undefined)
+          throw atTheForm(problem, () => ({ pdfFile: problem.message }))
         })
         .finally(() => setShare(undefined))
       form.clear()
@@ -85,6 +89,9 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
     </>
   )
 }
+
+const isAboutPdf = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && pdfProblemCodes.some((code) => code === problem.code)
 
 const sendWords = (isPending: boolean, failure: string | undefined) => {
   if (isPending) return 'Sending…'

@@ -1,6 +1,8 @@
 // What an agent or a buyer types into the form of an offer, as the call takes it, and what is wrong with it.
 import { emailAddress, emailExample } from '#rules/addresses'
-import { momentOn } from '#rules/dates'
+import { dayIn, momentOn, mountainTime } from '#rules/dates'
+import { linkTermsFaults } from '#rules/offer-link'
+import { payBeyondCreditCents } from '#rules/sale-net'
 import { amountTyped } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -14,9 +16,10 @@ export const representationIn = ({ representedBy }: Values) =>
 export const paperWayIn = ({ paper }: Values) => (paper === 'mail' ? 'mail' : 'file')
 
 /** The checks that need no server. `file`: the chosen PDF. */
-export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
+export const wrongInOffer = (values: Values, file: File | undefined, now: number): Wrong => {
   const text = (name: string) => (values[name] ?? '').trim()
-  const wrong: Wrong = {}
+  const { terms } = offerIn(values)
+  const wrong: Wrong = { ...linkTermsFaults(terms, dayIn(mountainTime, now)) }
   if (text('name') === '') wrong['name'] = 'Enter your name.'
   if (representationIn(values) === 'own broker' && text('license') === '')
     wrong['license'] = 'Enter your license number.'
@@ -33,6 +36,8 @@ export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   if (text('answerByDay') === '' && text('answerByTime') !== '') wrong['answerByDay'] = 'Enter the day.'
   if (paperWayIn(values) === 'file' && file === undefined)
     wrong['pdfFile'] = 'Choose the signed PDF, or “I will mail it”.'
+  if (wrong['price'] === undefined && payBeyondCreditCents({ ...terms, priceCents: terms.price ?? 0 }) > 0)
+    wrong['concessionPaysBroker'] ??= 'Your pay is more than the credit.'
   return wrong
 }
 
@@ -61,7 +66,7 @@ export const offerIn = (values: Values) => {
     terms: {
       price: sum('price'),
       concession: amount('concession'),
-      buyerBroker: isOwn ? amount('buyerBroker') : { kind: 'none' },
+      buyerBroker: isOwn ? amount('buyerBroker') : { kind: 'none' as const },
       concessionPaysBroker: isOwn ? (paysBroker.get(text('concessionPaysBroker')) ?? null) : null,
       repairs: amount('repairs'),
       downPayment: amount('downPayment'),
