@@ -5,7 +5,7 @@ import { makeOfferLink } from '#contract/desk/sales/offer-link'
 import { addOfferTerms, getDeskOffers, moveOffer, takeAcceptanceBack } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getOfferReceipt, sendOfferByLink } from '#contract/offer-link'
-import { openSaleOffer } from '#contract/sale-offers'
+import { instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { aTypedContract } from '#server/testing/a-contract'
 import { multipartOf } from '#server/testing/a-form'
 import { aReceivedOffer, offerA, offerB } from '#server/testing/a-received-offer'
@@ -67,6 +67,23 @@ test('an acceptance is taken back with a reason until its contract is recorded, 
   await aTypedContract(app, { saleId, broker, offerId: first })
   expect((await offers())[0]).toMatchObject({ state: 'accepted', mayTakeBack: false })
   expect(await outcome(takeBack(first))).toBe('not_this_status')
+})
+
+test('the seller wants one of several offers, the last one named, and none beside an accepted one', async () => {
+  const [first, second] = [await anOpened(), await anOpened()]
+  const wish = (id: string, kind: 'accept' | 'hold' = 'accept') =>
+    ann.call(instructBroker, { ...of(id), body: { kind, termsNumber: 1 } })
+  await wish(first)
+  await wish(second)
+  const waiting = async () =>
+    (await offers()).map(({ instructions }) => instructions.map(({ handledAt }) => handledAt === ''))
+  expect(await waiting()).toEqual([[false], [true]])
+  await wish(first, 'hold')
+  expect(await waiting()).toEqual([[false, true], [true]])
+  await move(first, 'accepted')
+  expect(await outcome(wish(second))).toBe('not_this_status')
+  await takeBack(first)
+  await wish(second)
 })
 
 test('beside an accepted offer no other contract comes first: neither an earlier one typed again nor a promoted backup', async () => {

@@ -2,7 +2,7 @@
 import type { Parsed } from '#contract/endpoint'
 import type { takeAcceptanceBack as endpoint } from '#contract/desk/sales/offers'
 import { offerLabel, stateBeforeAcceptance } from '#rules/offer-steps'
-import { isAcceptanceStanding, mayTakeAcceptanceBack } from '#rules/sale-contracts'
+import { comesFirst, isAcceptanceStanding, mayTakeAcceptanceBack } from '#rules/sale-contracts'
 import { saleOverWords } from '#rules/sale-states'
 import { offerIs } from '#rules/offer-words'
 import { once } from '#server/platform/api/idempotency'
@@ -20,6 +20,34 @@ export const refuseSecondAcceptance = async (
   offerId: string,
   contracts: readonly ContractRow[],
 ): Promise<void> => {
+  const other = await otherAccepted(trx, sale, offerId, contracts)
+  if (other)
+    throw notThisStatus(
+      `The offer of ${other} is accepted already. Take that acceptance back, or let this one be a backup.`,
+    )
+}
+
+/** The same for the seller, who can ask for a backup. Another contract that comes first is an acceptance, too. */
+export const refuseSecondWish = async (
+  trx: Trx,
+  sale: Pick<SaleRow, 'id'>,
+  offerId: string,
+): Promise<void> => {
+  const contracts = await readContractsOf(trx, [sale.id])
+  const other = await otherAccepted(trx, sale, offerId, contracts)
+  if (other) throw notThisStatus(`The offer of ${other} is accepted already. ${backupInstead}`)
+  if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one)))
+    throw notThisStatus(`You have a contract with another buyer. ${backupInstead}`)
+}
+const backupInstead = 'This one can be a backup: ask your broker.'
+
+/** The label of the other offer that is accepted. */
+const otherAccepted = async (
+  trx: Trx,
+  sale: Pick<SaleRow, 'id'>,
+  offerId: string,
+  contracts: readonly ContractRow[],
+): Promise<string | undefined> => {
   const accepted = await trx
     .selectFrom('offer')
     .select(['id', 'arrival', 'state'])
@@ -28,10 +56,7 @@ export const refuseSecondAcceptance = async (
     .where('id', '!=', offerId)
     .execute()
   const other = accepted.find(({ id, state }) => isAcceptanceStanding(state, ofOffer(contracts, id)))
-  if (other)
-    throw notThisStatus(
-      `The offer of ${offerLabel(other.arrival)} is accepted already. Take that acceptance back, or let this one be a backup.`,
-    )
+  return other && offerLabel(other.arrival)
 }
 
 const ofOffer = (contracts: readonly ContractRow[], offerId: string) =>

@@ -11,6 +11,7 @@ import { noteOfSale } from '../change-sale.ts'
 import { answerTimePassed, notPresented, notThisStatus } from '../problems.ts'
 import type { Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
+import { refuseSecondWish } from './accepted-offer.ts'
 import { lockOffer, offerChanged, type OfOffer, presentFirst, refuseSaleOver } from './change-offer.ts'
 import { instructionMail } from './mails/instruction.ts'
 import { instructionReceivedMail } from './mails/instruction-received.ts'
@@ -32,9 +33,10 @@ export const instructBroker = (
       const { sale, file } = await lockOffer(trx, of, customer.id)
       await refuseSaleOver(trx, sale)
       await mustTake(platform, trx, file, body)
+      if (body.kind === 'accept') await refuseSecondWish(trx, sale, file.offer.id)
       const now = platform.now()
       if (body.kind === 'ask') refuseAskedAgain(file, body)
-      else await supersede(trx, file, { by: customer.id, at: now })
+      else await supersede(trx, file, { kind: body.kind, by: customer.id, at: now })
       const id = platform.newId()
       await trx
         .insertInto('instruction')
@@ -101,18 +103,24 @@ const refuseAskedAgain = ({ newest, instructions }: OfferFile, { words }: Body):
   if (waits) throw notThisStatus('You have asked this already, and your broker has not answered it yet.')
 }
 
-/** The seller may decide again. The broker follows the last instruction. */
-const supersede = async (trx: Trx, { terms }: OfferFile, { by, at }: { by: string; at: number }) => {
+type Superseding = { kind: InstructionKind; by: string; at: number }
+
+/** The seller may decide again. The broker follows the last instruction, and the last wish to accept one of several offers. */
+const supersede = async (trx: Trx, { offer, terms }: OfferFile, { kind, by, at }: Superseding) => {
   const decisions: InstructionKind[] = ['accept', 'counter', 'decline', 'hold']
-  await trx
-    .updateTable('instruction')
+  const ids = terms.map(({ id }) => id)
+  const open = () =>
+    trx.updateTable('instruction').where('sale_id', '=', offer.sale_id).where('handled_at', 'is', null)
+  await open()
     .set({ handled_at: at, handled_by: by, handled_note: 'A later instruction took its place.' })
-    .where(
-      'terms_id',
-      'in',
-      terms.map(({ id }) => id),
-    )
+    .where('terms_id', 'in', ids)
     .where('kind', 'in', decisions)
-    .where('handled_at', 'is', null)
+    .execute()
+  if (kind !== 'accept') return
+  const handled_note = `A later instruction took its place: accept the offer of ${offerLabel(offer.arrival)}.`
+  await open()
+    .set({ handled_at: at, handled_by: by, handled_note })
+    .where('terms_id', 'not in', ids)
+    .where('kind', '=', 'accept')
     .execute()
 }
