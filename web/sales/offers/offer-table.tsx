@@ -208,7 +208,7 @@ const Head = ({ open, isTight }: { open: OpenOffer; isTight: boolean }) => {
         {offer.label}
       </span>
       {offer.company && <span className="block text-xs text-soft max-md:sr-only">{offer.company}</span>}
-      <span className="mt-1 flex flex-wrap gap-1.5">
+      <span className="mt-1 flex flex-wrap gap-1.5 max-sm:*:px-1.5 max-sm:*:whitespace-normal">
         {offer.state !== 'presented' && (
           <Badge tone={offerStateTones[offer.state] ?? 'info'}>{offerStateInWords(offer)}</Badge>
         )}
