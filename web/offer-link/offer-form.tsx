@@ -35,7 +35,7 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
   const [share, setShare] = useState<number>()
   const form = useForm({
     draft,
-    check: (values) => wrongInOffer(values, file, Date.now()),
+    check: (values) => wrongInOffer(values, file),
     send: async (values) => {
       const pdf = paperWayIn(values) === 'file' ? file : undefined
       const offer = JSON.stringify(offerIn(values))

@@ -16,10 +16,10 @@ export const representationIn = ({ representedBy }: Values) =>
 export const paperWayIn = ({ paper }: Values) => (paper === 'mail' ? 'mail' : 'file')
 
 /** The checks that need no server. `file`: the chosen PDF. */
-export const wrongInOffer = (values: Values, file: File | undefined, now: number): Wrong => {
+export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   const text = (name: string) => (values[name] ?? '').trim()
   const { terms } = offerIn(values)
-  const wrong: Wrong = { ...linkTermsFaults(terms, dayIn(mountainTime, now)) }
+  const wrong: Wrong = { ...linkTermsFaults(terms, dayIn(mountainTime, Date.now())) }
   if (text('name') === '') wrong['name'] = 'Enter your name.'
   if (representationIn(values) === 'own broker' && text('license') === '')
     wrong['license'] = 'Enter your license number.'

@@ -190,7 +190,6 @@ test('one counterproposal is open at a time, a broker may override that, and the
   const override = { override: true as const }
   expect(await outcome(terms(b.id, 'seller', { more: override, caller: assistant }))).toBe('not_allowed')
   expect((await terms(b.id, 'seller', { more: override })).state).toBe('countered')
-  // The seller's terms for B are those of offer A: no offer of B, and no rival of A's clause.
   expect(await seen()).toMatchObject([
     { terms: [{ couldRiseTo: offerA.price }, {}] },
     { netOfBuyersTerms: { parts: expect.arrayContaining([{ name: 'price', cents: offerB.price }]) } },
