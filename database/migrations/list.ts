@@ -35,7 +35,7 @@ import { addressVersions } from './0036-address-versions.ts'
 import { endedInstructions } from './0037-ended-instructions.ts'
 import { disputeTimes } from './0038-dispute-times.ts'
 import { waitingDates } from './0039-waiting-dates.ts'
-import { coordinatedSales } from './0044-coordinated-sales.ts'
+import { coordinatedSales } from './0040-coordinated-sales.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -77,5 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0037-ended-instructions': endedInstructions,
   '0038-dispute-times': disputeTimes,
   '0039-waiting-dates': waitingDates,
-  '0044-coordinated-sales': coordinatedSales,
+  '0040-coordinated-sales': coordinatedSales,
 }
