@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
+import { OrderPayment } from './order-payment.ts'
 import { Upload } from './uploads.ts'
 import { nothingUploaded, uploadStates } from '#rules/uploads'
 import { maxRecentOrders, orderStates, paymentStates } from '#rules/orders'
@@ -111,7 +112,6 @@ const OrderEvent = z.object({ text: z.string(), date: z.string() })
 export type OrderEvent = z.output<typeof OrderEvent>
 
 /** `method` is for people to read: 'Visa ending in 4242'. `date`: when the money was received, ISO 8601. */
-const OrderPayment = z.object({ amount: Dollars, method: z.string(), date: z.string() })
 
 /** What the customer has to do, most urgent first. Each is one action. */
 export const NextStep = z.discriminatedUnion('kind', [

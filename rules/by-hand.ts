@@ -1,5 +1,5 @@
 // Money that comes and goes without a payment company: by check or by bank transfer. The desk records it.
-import { daysFrom, writtenDate } from './dates.ts'
+import { daysAfter, daysFrom, writtenDate } from './dates.ts'
 
 export const handMethods = ['check', 'bank transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
@@ -40,9 +40,28 @@ export const sentByHand = ({ method, reference, day }: HandMoney): string =>
 /** An older day is more likely a typing error than a check that nobody recorded. */
 const oldestHandDays = 365
 
-/** Why money cannot have come, or gone back, on that day; undefined if it can. Both days are as '2026-11-26'. */
-export const handDayFault = (day: string, today: string): string | undefined => {
+/** A check may come before its order: the customer ordered by telephone first, or an earlier order was canceled. */
+const earlyHandDays = 30
+
+/** The first day on which money can have come or gone back, and what an earlier day is told. */
+export type FirstHandDay = { day: string; why: string }
+
+/** Of money for an order that was placed on this day. */
+export const firstDayOfMoney = (placedOn: string): FirstHandDay => ({
+  day: daysAfter(placedOn, -earlyHandDays),
+  why: `The order was placed on ${writtenDate(placedOn)}, and this day is more than ${earlyHandDays} days earlier. Please check the day.`,
+})
+
+/** Of a refund of money that came on this day. */
+export const firstDayOfRefund = (cameOn: string): FirstHandDay => ({
+  day: cameOn,
+  why: `The money came on ${writtenDate(cameOn)}. Choose that day or a later one.`,
+})
+
+/** Why money cannot have come, or gone back, on that day; undefined if it can. The days are as '2026-11-26'. */
+export const handDayFault = (day: string, today: string, first?: FirstHandDay): string | undefined => {
   const ago = daysFrom(day, today)
   if (ago < 0) return 'Choose a day that is not in the future.'
+  if (first && day < first.day) return first.why
   return ago > oldestHandDays ? 'This day is more than a year ago. Please check the year.' : undefined
 }

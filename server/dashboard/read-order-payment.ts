@@ -3,6 +3,7 @@ import type { Response } from '#contract/endpoint'
 import type { getOrderDetails } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { dollars } from '#rules/money'
+import { dayOfPayment } from '#server/payments/by-hand/hand-money'
 
 type OrderPayment = NonNullable<Response<typeof getOrderDetails>['order']['payment']>
 
@@ -13,7 +14,7 @@ export const readOrderPayment = async (
 ): Promise<OrderPayment | undefined> => {
   const payment = await read
     .selectFrom('payment')
-    .select(['amount_cents', 'method', 'received_at'])
+    .select(['amount_cents', 'method', 'received_at', 'by_hand'])
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .executeTakeFirst()
@@ -22,6 +23,7 @@ export const readOrderPayment = async (
       amount: dollars(payment.amount_cents),
       method: payment.method,
       date: new Date(payment.received_at).toISOString(),
+      ...(payment.by_hand !== null && { day: dayOfPayment(payment) }),
     }
   )
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
-import { checkHandDay } from '#server/payments/by-hand/hand-money'
+import { checkHandDay, dayOfPayment } from '#server/payments/by-hand/hand-money'
 import {
   caseSettled,
   notPaidByHand,
@@ -19,6 +19,7 @@ import {
 } from '#server/payments/problems'
 import { fileFailedRefund } from '#server/payments/failed-refund'
 import { recordRefund } from '#server/payments/record-refund'
+import { firstDayOfRefund } from '#rules/by-hand'
 import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import { isSameWish, refundRow, type RefundRow, type RefundWish } from '#server/payments/refund-wish'
@@ -156,17 +157,17 @@ const ask = (
     return { payment, refund, isRepeat: false }
   })
 
-/** Money by hand goes back by hand, and so may money whose refund failed. Throws `refund_by_hand`, or `invalid_request` for a day in the future. */
+/** Money by hand goes back by hand, and so may money whose refund failed. Throws `refund_by_hand`, or `invalid_request` for a day that cannot be. */
 const checkWay = (
   { now }: Platform,
-  { provider }: PaymentRow,
+  payment: PaymentRow,
   refunds: readonly RefundRow[],
   byHand: RefundWish['byHand'],
 ) => {
-  const isPaidByHand = provider === 'by hand'
+  const isPaidByHand = payment.provider === 'by hand'
   if (isPaidByHand && !byHand) throw notSentByHand()
   if (byHand && !mayGoBackByHand(isPaidByHand, refunds)) throw notPaidByHand()
-  if (byHand) checkHandDay(byHand, now())
+  if (byHand) checkHandDay(byHand, now(), firstDayOfRefund(dayOfPayment(payment)))
 }
 
 const refundWithKey = (trx: Transaction<Tables>, requestKey: string): Promise<RefundRow | undefined> =>

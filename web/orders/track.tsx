@@ -80,6 +80,7 @@ const Details = ({ step, order }: { step: TrackStep; order: DetailedOrder }) => 
 const detailsOf = ({ step, is, date }: TrackStep, order: DetailedOrder): string | undefined => {
   if (step === 'forms') return `${order.uploadedFormCount} of ${order.formCount} handed in`
   if (step === 'work' && is === 'now') return date === undefined ? 'starts next' : `since ${formatDay(date)}`
+  if (step === 'paid' && order.payment?.day) return formatDay(`${order.payment.day}T12:00:00Z`)
   if (date !== undefined) return formatDay(date)
   if (step === 'paid') return order.isPaymentProcessing ? 'your bank decides' : 'not yet'
   if (step === 'refunded') return 'on its way'

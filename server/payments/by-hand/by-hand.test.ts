@@ -89,7 +89,7 @@ test('a check pays the order, and all that follows a payment follows', async () 
   expect(paid?.text).toContain('Check 1042')
   expect(paid?.text).not.toContain('Payment reference')
   expect(paid?.attachments).toHaveLength(1)
-  expect((await buyer.order()).payment?.method).toBe('Check 1042')
+  expect((await buyer.order()).payment).toMatchObject({ method: 'Check 1042', day: came })
 })
 
 test('the same sum twice, another sum, or a day to come is refused in words, and nothing is stored', async () => {
@@ -100,6 +100,9 @@ test('the same sum twice, another sum, or a day to come is refused in words, and
   })
   await expect(record({ day: daysAfter(today(), 1) })).rejects.toMatchObject({
     fields: { day: 'Choose a day that is not in the future.' },
+  })
+  await expect(record({ day: daysAfter(today(), -31) })).rejects.toMatchObject({
+    fields: { day: expect.stringMatching(/^The order was placed on /) },
   })
   expect(await buyer.attempts()).toEqual([])
   await record()

@@ -1,10 +1,16 @@
-import { type HandMoney, handDayFault, type HandPayment, type HandRefund } from '#rules/by-hand'
+import {
+  type FirstHandDay,
+  type HandMoney,
+  handDayFault,
+  type HandPayment,
+  type HandRefund,
+} from '#rules/by-hand'
 import { dayIn, mountainTime } from '#rules/dates'
 import { wrongHandDay } from '#server/payments/problems'
 
-/** Throws `invalid_request` for a day in the future or long ago. */
-export const checkHandDay = ({ day }: HandMoney, now: number): void => {
-  const fault = handDayFault(day, dayIn(mountainTime, now))
+/** Throws `invalid_request` for a day in the future, before the first possible one, or long ago. */
+export const checkHandDay = ({ day }: HandMoney, now: number, first?: FirstHandDay): void => {
+  const fault = handDayFault(day, dayIn(mountainTime, now), first)
   if (fault !== undefined) throw wrongHandDay(fault)
 }
 
@@ -15,3 +21,7 @@ export const handPaymentOf = (payment: { by_hand: string | null }): HandPayment 
 /** How the desk sent a refund; undefined for one of a provider. */
 export const handRefundOf = (refund: { by_hand: string | null }): HandRefund | undefined =>
   refund.by_hand === null ? undefined : (JSON.parse(refund.by_hand) as HandRefund)
+
+/** The day on which money came: by hand, as the desk recorded it. */
+export const dayOfPayment = (payment: { by_hand: string | null; received_at: number }): string =>
+  handPaymentOf(payment)?.day ?? dayIn(mountainTime, payment.received_at)

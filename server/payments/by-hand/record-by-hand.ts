@@ -2,7 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { type HandMoney, type HandPayment, paidByHand } from '#rules/by-hand'
+import { firstDayOfMoney, type HandMoney, type HandPayment, paidByHand } from '#rules/by-hand'
+import { dayIn, mountainTime } from '#rules/dates'
 import { shopCurrency } from '#rules/money'
 import { hasBought } from '#rules/payments'
 import { mustReachCustomer } from '#server/accounts/recipient'
@@ -44,6 +45,7 @@ export const recordByHand = (
       if (!order) throw orderNotFound()
       if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
       await mustReachCustomer(trx, order.customer_id)
+      checkHandDay(wish, platform.now(), firstDayOfMoney(dayIn(mountainTime, order.placed_at)))
       await checkVersion(trx, order, version)
       await takeByHand(platform, trx, staff, order, wish)
       return trx.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { writtenDate } from '#rules/dates'
 import { refundableUntil } from '#rules/refunds'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatChange } from '#web/cart/sums.tsx'
@@ -23,7 +24,8 @@ export const PaperReceipt = ({ order }: { order: DetailedOrder }) => (
     <p className="font-display text-4xl font-extrabold tabular-nums">{formatDollars(order.price)}</p>
     {order.payment && (
       <p className="mt-1 text-sm text-soft">
-        Paid by {order.payment.method}, {formatMoment(order.payment.date)}
+        Paid by {order.payment.method},{' '}
+        {order.payment.day ? writtenDate(order.payment.day) : formatMoment(order.payment.date)}
       </p>
     )}
     <Lines order={order} />
