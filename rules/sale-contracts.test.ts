@@ -9,6 +9,7 @@ import {
   datesToRemind,
   endOfDate,
   endToKeep,
+  settledDayFault,
 } from './sale-contracts.ts'
 
 const edition = contractEdition('CBS1-2026') ?? expect.fail('no edition')
@@ -103,4 +104,16 @@ test('a morning names each reminder since the last mail once, and nothing that i
   expect(on('2026-12-01T15:00:00Z', '2026-11-25T15:00:00Z')).toBe(0)
   // A reminder from before the check is none.
   expect(on('2026-11-24T15:00:00Z', null)).toBe(0)
+})
+
+test('a date is settled on a day that has come, and missed only on its own day or later', () => {
+  const today = '2026-11-28'
+  const fault = (state: 'done' | 'missed' | 'not checked', on: string) =>
+    settledDayFault({ state, on, endsOn: '2026-11-27', today })
+  expect([fault('done', '2099-01-01'), fault('missed', '2000-01-01')]).not.toContain(undefined)
+  expect([
+    fault('done', '2026-11-20'),
+    fault('missed', '2026-11-27'),
+    fault('not checked', '2099-01-01'),
+  ]).toEqual([undefined, undefined, undefined])
 })

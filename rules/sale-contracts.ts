@@ -124,6 +124,22 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
 export const comesFirst = ({ state, place }: { state: SaleContractState; place: ContractPlace }): boolean =>
   state === 'in force' || (state === 'typed' && place === 'first')
 
+type Settled = {
+  state: ContractDateState
+  /** The day on which it was done or missed. */
+  on: string
+  /** The day on which it ends; '' for a row without one. */
+  endsOn: string
+  today: string
+}
+
+/** Why a date cannot have been settled on this day; undefined when it can. A date is missed only once it has come. */
+export const settledDayFault = ({ state, on, endsOn, today }: Settled): string | undefined => {
+  if (state === 'not checked') return undefined
+  if (on > today) return 'Choose today or an earlier day.'
+  return state === 'missed' && on < endsOn ? 'A date is missed on its day or later.' : undefined
+}
+
 /** Whether a date of a contract still counts. After the closing, only the possession does. */
 export const stillCounts = (state: SaleContractState, item: number): boolean =>
   state === 'in force' || (state === 'closed' && item === contractItem.possession)

@@ -10,3 +10,14 @@ export const pastMoment = (field: string, typed: string | undefined, now: number
 
 /** Forms give whole minutes, so that a moment in the minute of an event counts as after it. */
 export const isBefore = (at: number, event: number): boolean => at < event - (event % minuteMs)
+
+/** The same for a moment that follows another: `after`, null while it is unknown. `words`: the refusal of an earlier one. */
+export const momentAfter = (
+  field: string,
+  typed: string | undefined,
+  { now, after, words }: { now: number; after: number | null; words: string },
+): number => {
+  const at = pastMoment(field, typed, now)
+  if (after !== null && isBefore(at, after)) throw wrongFields({ [field]: words })
+  return at
+}

@@ -1,6 +1,6 @@
 // Rows that name only a day, on everything that a seller reads, and what is left after the closing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeSaleContract } from '#contract/desk/sales/contract'
+import { closeSaleContract, terminateSaleContract } from '#contract/desk/sales/contract'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getSaleDates, makeSaleCalendar } from '#contract/sale-contract'
 import { getSale } from '#contract/sales'
@@ -30,6 +30,11 @@ const cells = { ...usualCells, 33: '12/20/2026', 40: '12/17/2026', 41: '5 pm' }
 
 test('the closing is said with its day, the possession with its time, and after the closing only the possession is left', async () => {
   const contract = await aContractInForce(app, { saleId, broker, cells })
+  const early = broker.call(terminateSaleContract, {
+    params: { saleId, contractId: contract.id },
+    body: { version: contract.version, at: '2001-12-14T17:00:00Z', why: 'The buyer ended it.' },
+  })
+  await expect(early).rejects.toMatchObject({ fields: { at: expect.stringContaining('signed') } })
   const { dates } = await ann.call(getSaleDates, params())
   expect(dates.map(({ item, time }) => [item, time])).toEqual(
     expect.arrayContaining([

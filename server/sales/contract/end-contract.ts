@@ -6,8 +6,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
 import { refuseSecondAcceptance } from '../offers/accepted-offer.ts'
-import { isBefore, pastMoment } from '../past-moment.ts'
-import { notThisStatus, refuseTooMuch, wrongFields } from '../problems.ts'
+import { momentAfter } from '../past-moment.ts'
+import { notThisStatus, refuseTooMuch } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { endSaleLinks } from '../sale-link.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -35,7 +35,10 @@ export const terminateContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'terminated')
-    const endedAt = pastMoment('at', at, platform.now())
+    const endedAt = afterSigning(contract, at, {
+      now: platform.now(),
+      words: 'A contract ends after both have signed.',
+    })
     const wasInForce = contract.state === 'in force'
     await stopItsClocks(platform, trx, { sale, contract, by: staff.id, why })
     await cancelEvents(trx, contract)
@@ -52,6 +55,9 @@ export const terminateContract = (
       details: { at, why },
     }
   })
+
+const afterSigning = ({ mec_at: after }: ContractRow, at: string, told: { now: number; words: string }) =>
+  momentAfter('at', at, { ...told, after })
 
 type Stop = { sale: SaleRow; contract: ContractRow; by: string; why: string }
 
@@ -109,9 +115,10 @@ export const closeContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'closed')
-    const closedAt = pastMoment('at', at, platform.now())
-    if (contract.mec_at !== null && isBefore(closedAt, contract.mec_at))
-      throw wrongFields({ at: 'The closing comes after both have signed.' })
+    const closedAt = afterSigning(contract, at, {
+      now: platform.now(),
+      words: 'The closing comes after both have signed.',
+    })
     refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
     await endOpenWishes(platform, trx, actorOf(staff), { sale, why })

@@ -1,5 +1,7 @@
 // Marks a date of a contract in force as done, missed, or not applicable.
 import type { SettledDate } from '#contract/desk/sales/contract'
+import { dayIn, mountainTime } from '#rules/dates'
+import { settledDayFault } from '#rules/sale-contracts'
 import { contractDateMoves, follows } from '#rules/sale-states'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
@@ -20,6 +22,13 @@ export const settleDate = (
     const row = (await readDatesOf(trx, [contract.id])).find((one) => one.item === item)
     if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })
     if (row.state === state) return undefined
+    const fault = settledDayFault({
+      state,
+      on,
+      endsOn: row.due_on,
+      today: dayIn(mountainTime, platform.now()),
+    })
+    if (fault !== undefined) throw wrongFields({ on: fault })
     if (row.next_raw !== null || !follows(contractDateMoves, row.state, state))
       throw notThisStatus(`Row ${item} is ${row.state}. Check it first.`)
     await trx

@@ -96,6 +96,7 @@ test('Coming Soon accepts an earlier day but none that the MLS forbids, and the 
   expect(await fieldsOf(late)).toEqual(['expectedActiveOn'])
   expect(await fieldsOf(enter(saleId, 'Active', { at: '2026-11-26T18:00:00Z' }))).toEqual(['at'])
   await enter(saleId, 'Coming Soon', { at: '2026-11-25T17:00:00Z' })
+  expect(await fieldsOf(enter(saleId, 'Active', { at: '2001-11-25T17:00:00Z' }))).toEqual(['at'])
   await enter(saleId, 'Coming Soon', { expectedActiveOn: '2026-11-30' })
   expect(await clocksOf(saleId, 'Coming Soon')).toMatchObject([
     { dueAt: '2026-12-03T06:59:00.000Z', why: 'Active is expected on November 30, 2026 now.' },

@@ -2,7 +2,7 @@
 // desk.
 import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
-import { dayIn, mountainTime, writtenDate } from '#rules/dates'
+import { dayIn, mountainTime, writtenDate, writtenMinute } from '#rules/dates'
 import { comingSoonEndsOn, isExpectedActiveOn, type MlsRules } from '#rules/mls-clocks'
 import { clockOfStatus, clocksDoneBy, clocksDroppedBy, comingSoonDueAt } from '#rules/sale-clocks'
 import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
@@ -14,7 +14,7 @@ import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
-import { pastMoment } from '../past-moment.ts'
+import { momentAfter } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { refuseRelisting } from './relisting.ts'
@@ -26,7 +26,7 @@ type Member = Staff & { role: StaffRole }
 /** Throws `not_this_status` for a status that does not follow, or a home that must be reactivated, and `changed_meanwhile`. */
 export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
   workOnSale(platform, member, { saleId, version: body.version }, async (sale, trx) => {
-    const times = timesIn(body, platform.now())
+    const times = timesIn(sale, body, platform.now())
     const rules = mlsRulesOf(platform)
     const { status } = body
     const number = body.number ?? sale.mls_number
@@ -77,8 +77,14 @@ const nextWords = (status: MlsStatus): string => {
 
 type Times = { at: number; happenedAt: number }
 
-const timesIn = (body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
-  const at = pastMoment('at', body.at, now)
+/** A home that is not listed yet has no status that came first. */
+const timesIn = (sale: SaleRow, body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
+  const { mls_status: before, mls_status_since: since } = sale
+  const at = momentAfter('at', body.at, {
+    now,
+    after: before === 'Incomplete' ? null : since,
+    words: `Enter a time after the listing became ${before}, which was on ${writtenMinute(since)}.`,
+  })
   const happenedAt = body.happenedAt === undefined ? at : Date.parse(body.happenedAt)
   if (happenedAt > at) throw wrongFields({ happenedAt: 'Enter a time before it was entered in the MLS.' })
   return { at, happenedAt }
