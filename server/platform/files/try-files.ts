@@ -2,7 +2,7 @@ import type { Files } from './files.ts'
 
 /** Writes, reads and removes a small file. Throws when that fails. */
 export const tryFiles = async (files: Files, newId: () => string): Promise<void> => {
-  const key = `probe/${newId()}`
+  const key = `probe-${newId()}` // in no folder, which would stay
   const content = Buffer.from(key)
   await files.put(key, content, content.length)
   try {
