@@ -44,7 +44,10 @@ const withProposal = (open: OpenOffer, read: Read): Cell => {
   if (!open.proposal || isOfRecord(read)) return cell
   const { text } = cellOf(read({ ...open, ...open.proposal }))
   if (text === cell.text || text === '') return cell
-  return { ...cell, small: [cell.small, `you proposed ${text}`].filter(Boolean).join('; ') }
+  return {
+    ...cell,
+    small: [cell.small, `you proposed ${text === 'None' ? 'none' : text}`].filter(Boolean).join('; '),
+  }
 }
 
 const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
