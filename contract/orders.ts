@@ -111,8 +111,6 @@ export type Order = z.output<typeof Order>
 const OrderEvent = z.object({ text: z.string(), date: z.string() })
 export type OrderEvent = z.output<typeof OrderEvent>
 
-/** `method` is for people to read: 'Visa ending in 4242'. `date`: when the money was received, ISO 8601. */
-
 /** What the customer has to do, most urgent first. Each is one action. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({

@@ -1,6 +1,6 @@
 // Every page of the desk. Each page's code is loaded when it is needed.
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { parseAddress, writeAddress } from '#desk/api/address.ts'
 import { catalogueRoutes } from '#desk/catalogue/routes.ts'
@@ -53,6 +53,14 @@ const staffRoute = createRoute({
 })
 const readLinkToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
+/** The login is at every address, so after it this one leads to Today. */
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -178,6 +186,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       accountRoute,
       staffRoute,
       invitationRoute,
+      loginRoute,
       newPasswordRoute,
       brokerageRoute,
       saleRulesRoute,

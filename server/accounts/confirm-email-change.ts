@@ -8,7 +8,7 @@ import { endLinks } from '#server/accounts/end-links'
 import { forgetDevices } from './trusted-devices.ts'
 import { emailChangedMail } from '#server/accounts/mails/email-changed'
 import { customerWith } from '#server/accounts/open-email-change'
-import { emailChangeOfAnother, emailChangeOver, emailTaken } from '#server/accounts/problems'
+import { emailChangeOfAnother, emailChangeOver, newEmailTaken } from '#server/accounts/problems'
 import { isMailboxProved, noteProof, proveRequests } from '#server/accounts/prove-mailbox'
 import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
@@ -106,7 +106,7 @@ const takeLink = async (
     .executeTakeFirst()
   if (!change) throw emailChangeOver()
   if (change.account_id !== callerId) throw emailChangeOfAnother() // the link stays valid
-  if (await customerWith(trx, change.new_email)) throw emailTaken()
+  if (await customerWith(trx, change.new_email)) throw newEmailTaken()
   const before = await trx
     .selectFrom('account')
     .selectAll()
@@ -124,7 +124,7 @@ const takeLink = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error // another account took it a moment ago
+      throw isUniqueViolation(error) ? newEmailTaken() : error // another account took it a moment ago
     })
   await storeSearchWords(trx, 'account', [account.id])
   return { before, account }

@@ -11,6 +11,14 @@ export const emailTaken = () =>
     fields: { email: 'There is already an account with this email.' },
   })
 
+/** The same for somebody who is logged in, and confirms a new email too late. */
+export const newEmailTaken = () =>
+  new Problem(
+    'email_taken',
+    409,
+    'Somebody registered with this email in the meantime. Your email stays as it was. Enter another one in your profile, or log in to that account.',
+  )
+
 /** The same for the staff, who entered somebody else. */
 export const customerKnown = () =>
   new Problem(
