@@ -18,10 +18,6 @@ export const getProfile = async (
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
-    // Somebody may have registered with it since.
-    .where('new_email', 'not in', (eb) =>
-      eb.selectFrom('account').select('email').where('role', '=', 'customer'),
-    )
     .executeTakeFirst()
   return { name, email, phone, newEmail: waiting?.new_email ?? '' }
 }
