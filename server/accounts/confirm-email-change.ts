@@ -19,6 +19,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
@@ -32,10 +33,12 @@ export const confirmEmailChange = async (
   { changeToken }: Parsed<typeof endpoint>['body'],
   client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
-  const token = await platform.database.transaction(async (trx) => {
-    const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, client })
-    return renewSession(platform, tokens, trx, { account, sessionId })
-  })
+  const token = await platform.database
+    .transaction(async (trx) => {
+      const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, client })
+      return renewSession(platform, tokens, trx, { account, sessionId })
+    })
+    .catch((error: unknown) => endTaken(platform, changeToken, error))
   return { token, message: 'Your email has been changed. Your other devices are logged out.' }
 }
 
@@ -50,6 +53,17 @@ export const confirmEmailChangeOf = async (
     changeEmail(platform, trx, { callerId, sessionId: null, changeToken, client }),
   )
   return 'Your email has been changed. All your devices are logged out.'
+}
+
+/** The change is over, so the profile no longer says that it waits. The owner of the mailbox has the link, so it tells them nothing new. */
+const endTaken = async ({ database, now }: Platform, changeToken: string, error: unknown): Promise<never> => {
+  if (error instanceof Problem && error.code === 'email_taken')
+    await database.direct
+      .updateTable('email_change')
+      .set({ ended_at: now() })
+      .where('token_hash', '=', linkTokenHash(changeToken))
+      .execute()
+  throw error
 }
 
 type Press = { callerId: string; sessionId: string | null; changeToken: string; client: ClientInfo }
