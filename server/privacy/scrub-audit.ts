@@ -3,6 +3,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/platform/database/contains'
+import { asNumber, asWord } from '#server/privacy/person-patterns'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>
@@ -174,27 +175,9 @@ const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
   const streets = [...addresses, ...leads].map(({ street }) => street)
   return [
     ...[...mailboxes, ...references, ...[...names, ...streets].filter((text) => text.length > 2)].map(asWord),
-    ...phones.map(asNumber),
+    ...phones.flatMap(asNumber),
   ]
 }
-
-/** Only as a whole word: neither 'joann@example.com' nor 'Annual' names Ann. */
-const asWord = (text: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}]${text.includes('@') ? '|[.+_-]' : ''})${RegExp.escape(text)}(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
-
-/** The digits, however they are written: '(303) 555-0142' and '303.555.0142'. */
-const asNumber = (phone: string) => {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length < fewestDigits
-    ? asWord(phone)
-    : new RegExp(`(?<![\\p{L}\\p{N}])\\+?\\(?${[...digits].join('[\\s().-]{0,2}')}(?![\\p{L}\\p{N}])`, 'giu')
-}
-
-/** Fewer are no telephone number, and may be any other number. */
-const fewestDigits = 7
 
 /** `from` says where a request came from. It is removed completely, unless a member of the staff made the request. */
 const scrub = (value: unknown, words: readonly RegExp[], who: { isOfStaff: boolean }): unknown => {
