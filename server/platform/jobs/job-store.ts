@@ -60,7 +60,7 @@ export const nextDueAt = async (
 
 /** Takes up to `most` due jobs for this claim, the longest due first. */
 export const takeDueJobs = async (
-  { direct: read }: Database,
+  { direct: read, engine }: Database,
   {
     kinds,
     claim,
@@ -76,17 +76,21 @@ export const takeDueJobs = async (
     ])
   return (
     read
-      .updateTable('job')
-      .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb
+      .with('due', (due) =>
+        due
           .selectFrom('job')
           .select('id')
           .where('kind', 'in', kinds)
           .where(isDue)
           .orderBy('due_at')
-          .limit(most),
+          .orderBy('id')
+          .limit(most)
+          // All runners lock jobs in this order, so that there is no deadlock.
+          .$if(engine === 'postgres', (locked) => locked.forUpdate()),
       )
+      .updateTable('job')
+      .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       // Repeated here, because on PostgreSQL another runner may have taken the job between the search and the update.
       .where(isDue)
       .returningAll()
