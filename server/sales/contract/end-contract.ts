@@ -90,7 +90,8 @@ export const promoteContract = (
     const others = await readContractsOf(trx, [sale.id])
     if (others.some(comesFirst))
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
-    await refuseSecondAcceptance(trx, sale, contract.offer_id, others)
+    const instead = 'Take that acceptance back before you promote this backup.'
+    await refuseSecondAcceptance(trx, sale, { offerId: contract.offer_id, contracts: others, instead })
     const { fields } = await factsOf(platform, trx, sale, facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
     const rows = await readDatesOf(trx, [contract.id])

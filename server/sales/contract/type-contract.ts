@@ -96,7 +96,8 @@ const placeFor = async (trx: Trx, sale: SaleRow, offerId: string) => {
     throw notThisStatus('The contract of this offer is typed already.')
   if (place === 'first') {
     if (others.some(comesFirst)) throw anotherComesFirst()
-    await refuseSecondAcceptance(trx, sale, offerId, contracts)
+    const instead = 'Take that acceptance back before you type this contract.'
+    await refuseSecondAcceptance(trx, sale, { offerId, contracts, instead })
   }
   return place
 }

@@ -13,18 +13,14 @@ import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { lockOffer, type OfOffer, storeOfferChange } from './change-offer.ts'
 
-/** For a locked sale. Throws `not_this_status` while another offer than this one is accepted. */
+/** For a locked sale. Throws `not_this_status` while another offer than this one is accepted. `instead`: what to do then. */
 export const refuseSecondAcceptance = async (
   trx: Trx,
   sale: Pick<SaleRow, 'id'>,
-  offerId: string,
-  contracts: readonly ContractRow[],
+  { offerId, contracts, instead }: { offerId: string; contracts: readonly ContractRow[]; instead: string },
 ): Promise<void> => {
   const other = await otherAccepted(trx, sale, offerId, contracts)
-  if (other)
-    throw notThisStatus(
-      `The offer of ${other} is accepted already. Take that acceptance back, or let this one be a backup.`,
-    )
+  if (other) throw notThisStatus(`The offer of ${other} is accepted already. ${instead}`)
 }
 
 /** The same for the seller, who can ask for a backup. Another contract that comes first is an acceptance, too. */

@@ -55,7 +55,8 @@ export const moveOffer = (
 const refuseSecond = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
   const contracts = await readContractsOf(trx, [sale.id])
   if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one))) throw anotherComesFirst()
-  await refuseSecondAcceptance(trx, sale, offerId, contracts)
+  const instead = 'Take that acceptance back, or let this one be a backup.'
+  await refuseSecondAcceptance(trx, sale, { offerId, contracts, instead })
 }
 
 /** An accepted backup keeps its place, to which it returns when the acceptance is taken back. */
