@@ -9,6 +9,8 @@ import {
   datesToRemind,
   endOfDate,
   endToKeep,
+  isAcceptanceStanding,
+  isContractOver,
   settledDayFault,
 } from './sale-contracts.ts'
 
@@ -90,6 +92,24 @@ test('the contract in force speaks for a sale, then a closed one, then the first
   expect(contractInView([of('terminated')])?.state).toBe('terminated')
   expect(contractInView([])).toBeUndefined()
   expect(contractPlaceOf('presented')).toBeUndefined()
+})
+
+test('only a contract in the place that the offer has now says whether it is over', () => {
+  const of = (state: 'typed' | 'terminated', place: 'first' | 'backup') => ({ state, place })
+  const ended = of('terminated', 'backup')
+  expect([isContractOver('backup', [ended]), isContractOver('accepted', [ended])]).toEqual([true, false])
+  const standing = [
+    [],
+    [ended],
+    [of('terminated', 'first')],
+    [of('terminated', 'first'), of('typed', 'first')],
+  ]
+  expect(standing.map((contracts) => isAcceptanceStanding('accepted', contracts))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a morning names each reminder since the last mail once, and nothing that is over', () => {

@@ -198,15 +198,20 @@ export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefine
   return offer === 'accepted' ? 'first' : undefined
 }
 
+type PlacedContract = { state: SaleContractState; place: ContractPlace }
+
 /**
- * Whether an accepted offer keeps others from being accepted: until its contract, if it has one, was terminated. `contracts`: those of the
- * offer.
+ * Whether the contract of an offer was terminated, and no other one stands. `contracts`: those of the offer. What was terminated while the
+ * offer was a backup says nothing about its acceptance later.
  */
-export const isAcceptanceStanding = (
-  offer: SaleOfferState,
-  contracts: readonly { state: SaleContractState }[],
-): boolean =>
-  offer === 'accepted' && (contracts.length === 0 || contracts.some(({ state }) => state !== 'terminated'))
+export const isContractOver = (offer: SaleOfferState, contracts: readonly PlacedContract[]): boolean => {
+  const own = contracts.filter(({ place }) => place === contractPlaceOf(offer))
+  return own.length > 0 && own.every(({ state }) => state === 'terminated')
+}
+
+/** Whether an accepted offer keeps others from being accepted: until its contract, if it has one, was terminated. */
+export const isAcceptanceStanding = (offer: SaleOfferState, contracts: readonly PlacedContract[]): boolean =>
+  offer === 'accepted' && !isContractOver(offer, contracts)
 
 /**
  * Whether an acceptance that was recorded by mistake can be taken back: while no contract was recorded for it. A backup may have had its

@@ -107,9 +107,23 @@ test('beside an accepted offer no other contract comes first: neither an earlier
       params: { saleId, contractId: behind.id },
       body: { version: behind.version },
     })
-  expect(await outcome(promote())).toBe('not_this_status')
+  const refused = /accepted already\. Take that acceptance back before you promote/
+  await expect(promote()).rejects.toThrow(refused)
   await takeBack(second)
   expect(await outcome(promote())).toBe('done')
+})
+
+test('a backup whose contract was terminated is accepted like any other, and its acceptance stands', async () => {
+  const [first, second] = [await anOpened(), await anOpened()]
+  await move(first, 'backup')
+  const behind = await aTypedContract(app, { saleId, broker, offerId: first })
+  await broker.call(terminateSaleContract, {
+    params: { saleId, contractId: behind.id },
+    body: { version: behind.version, at: now(), why: 'The buyer ended it.' },
+  })
+  expect((await offers())[0]?.isContractOver).toBe(true)
+  expect(await move(first, 'accepted')).toMatchObject({ isContractOver: false, mayTakeBack: true })
+  expect(await outcome(move(second, 'accepted'))).toBe('not_this_status')
 })
 
 test('the agent who was told that the seller has answered is told that it was recorded by mistake', async () => {

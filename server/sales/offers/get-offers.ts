@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Instruction, SaleOffer, SaleOffers } from '#contract/sale-offers'
 import type { Tables } from '#database/tables'
+import { isContractOver } from '#rules/sale-contracts'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { signedAddress } from '#server/files/signed-links'
@@ -44,20 +45,22 @@ export const readAround = async (
     assumptions,
     version: row?.version ?? 0,
     contracts,
-    contractOver: withoutContract(contracts),
+    contractOver: withoutContract(files, contracts),
     nameOf,
     paperUrlOf,
   }
 }
 
-/** The offers whose contract was terminated, and that have no other one. */
 const withoutContract = (
-  contracts: readonly Pick<ContractRow, 'offer_id' | 'state'>[],
+  files: readonly OfferFile[],
+  contracts: readonly Pick<ContractRow, 'offer_id' | 'state' | 'place'>[],
 ): ReadonlySet<string> => {
-  const stands = new Set(
-    contracts.filter(({ state }) => state !== 'terminated').map(({ offer_id }) => offer_id),
+  const contractsOf = Map.groupBy(contracts, ({ offer_id }) => offer_id)
+  return new Set(
+    files
+      .filter(({ offer }) => isContractOver(offer.state, contractsOf.get(offer.id) ?? []))
+      .map(({ offer }) => offer.id),
   )
-  return new Set(contracts.map(({ offer_id }) => offer_id).filter((id) => !stands.has(id)))
 }
 
 /** The seller sees the PDF with its terms: once they were presented. Who opened it is recorded. */
