@@ -28,9 +28,8 @@ export const Upload = z.extend(Version, {
 })
 export type Upload = z.output<typeof Upload>
 
-/** Why a file is refused. */
-export const pdfProblemCodes = [
-  'no_file',
+/** What is wrong with the file itself. Another one has to be chosen. */
+export const pdfFaultCodes = [
   'file_too_large',
   'not_a_pdf',
   'pdf_broken',
@@ -39,6 +38,12 @@ export const pdfProblemCodes = [
   'pdf_active',
   'pdf_too_complex',
   'pdf_unclear',
+]
+
+/** Why a file is refused. */
+export const pdfProblemCodes = [
+  'no_file',
+  ...pdfFaultCodes,
   'uploads_busy',
   'storage_away',
   'upload_room_used',

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { OfferReceipt } from '#contract/offer-link'
-import { pdfProblemCodes } from '#contract/uploads'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { atTheForm } from '#web/fields/at-the-form.ts'
@@ -15,6 +13,7 @@ import { SenderFields } from '#web/offer-link/sender-fields.tsx'
 import { TermsFields } from '#web/offer-link/terms-fields.tsx'
 import {
   messagesAtForm,
+  needsOtherPdf,
   offerIn,
   paperWayIn,
   representationIn,
@@ -47,7 +46,7 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
         }),
       )
         .catch((problem: unknown) => {
-          if (!isAboutPdf(problem)) throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
+          if (!needsOtherPdf(problem)) throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
           setFile(undefined)
           throw atTheForm(problem, () => ({ pdfFile: problem.message }))
         })
@@ -89,9 +88,6 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
     </>
   )
 }
-
-const isAboutPdf = (problem: unknown): problem is ApiProblem =>
-  problem instanceof ApiProblem && pdfProblemCodes.some((code) => code === problem.code)
 
 const sendWords = (isPending: boolean, failure: string | undefined) => {
   if (isPending) return 'Sending…'

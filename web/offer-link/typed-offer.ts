@@ -1,4 +1,6 @@
 // What an agent or a buyer types into the form of an offer, as the call takes it, and what is wrong with it.
+import { ApiProblem } from '#contract/client'
+import { pdfFaultCodes } from '#contract/uploads'
 import { emailAddress, emailExample } from '#rules/addresses'
 import { dayIn, momentOn, mountainTime } from '#rules/dates'
 import { linkTermsFaults } from '#rules/offer-link'
@@ -7,6 +9,7 @@ import { amountTyped } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
+import { fileChanged } from '#web/ui/changed-file.ts'
 
 const amounts = ['concession', 'buyerBroker', 'repairs', 'downPayment'] as const
 const sums = ['earnestMoney', 'gap', 'step', 'most'] as const
@@ -100,3 +103,9 @@ const controlOf = (name: string, values: Values): string => {
   const [, , last = name] = /^(agent|buyer|terms\.escalation|terms)\.([^.]+)/.exec(name) ?? []
   return last === 'answerByAt' ? 'answerByDay' : last
 }
+
+const otherPdfCodes: ReadonlySet<string> = new Set([...pdfFaultCodes, fileChanged.code])
+
+/** Whether the chosen PDF cannot be sent again. After any other failure it can. */
+export const needsOtherPdf = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && otherPdfCodes.has(problem.code)
