@@ -46,6 +46,14 @@ const finished = async (orderId: string) => {
   await changeWork(app, desk, orderId, 'finish work', order.version)
 }
 
+test('an erased account is no person to find', async () => {
+  const email = 'erased@example.test'
+  const { id } = await anAccount(app, { email })
+  await erase(email)
+  const { people: found } = await desk.call(people.findPeople, { query: { q: 'Erased customer' } })
+  expect(found.map(({ accountId }) => accountId)).not.toContain(id)
+})
+
 test('nobody mails or answers an erased customer, and no page shows an email of theirs', async () => {
   const email = 'gone@example.test'
   const gone = await anAccount(app, { email })

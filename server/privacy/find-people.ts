@@ -50,15 +50,14 @@ const distinct = (named: readonly Named[]): Named[] => [
   ).values(),
 ]
 
+/** Nobody is left to find in an erased account: its page among the customers says what stays. */
+const customersIn = (read: Read) =>
+  read.selectFrom('account').where('account.role', '=', 'customer').where('account.erased_at', 'is', null)
+
 const mailbox = (email: string): Named => ({ email, customerId: 'none' })
 
 const withEmail = async (read: Read, email: string): Promise<Named[]> => {
-  const typed = await read
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'customer')
-    .where('email', '=', email)
-    .execute()
+  const typed = await customersIn(read).select('account.id').where('account.email', '=', email).execute()
   return [...typed.map(({ id }) => ({ email, customerId: id })), mailbox(email)]
 }
 
@@ -78,7 +77,9 @@ const peopleCalled = async (database: Database, q: string): Promise<Named[]> => 
         .selectFrom(kind as 'account')
         .select(['email', owners[kind].as('owner')])
         .where(has(sql.ref(`${kind}.id`)))
-        .$if(kind === 'account', (accounts) => accounts.where('role', '=', 'customer'))
+        .$if(kind === 'account', (accounts) =>
+          accounts.where('role', '=', 'customer').where('erased_at', 'is', null),
+        )
         .orderBy('id', 'desc')
         .limit(mostPeople)
         .execute()
@@ -92,10 +93,9 @@ const withOwners = async (
   read: Read,
   found: readonly { email: string; owner: string | null }[],
 ): Promise<Named[]> => {
-  const customers = await read
-    .selectFrom('account')
-    .select(['id', 'email'])
-    .where('id', 'in', ['', ...found.flatMap(({ owner }) => owner ?? [])])
+  const customers = await customersIn(read)
+    .select(['account.id', 'account.email'])
+    .where('account.id', 'in', ['', ...found.flatMap(({ owner }) => owner ?? [])])
     .execute()
   const emails = new Map(customers.map(({ id, email }) => [id, email]))
   return found.map(({ email, owner }) =>
@@ -106,10 +106,7 @@ const withOwners = async (
 /** People who typed this number, as displayed. */
 export const findPeopleByPhone = async (read: Read, phone: string): Promise<Named[]> => {
   if (phone === '') return []
-  const customers = read
-    .selectFrom('account')
-    .select(['account.id as customerId', 'account.email'])
-    .where('account.role', '=', 'customer')
+  const customers = customersIn(read).select(['account.id as customerId', 'account.email'])
   const [own, saved, delivered, claimed, leads, messages] = await Promise.all([
     customers.where('account.phone', '=', phone).execute(),
     customers
