@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  changeStanding,
   contractDateMoves,
   contractDateStates,
   follows,
@@ -51,6 +52,12 @@ test('the input, changes and contracts end in these states, and a date counts on
   expect(contractDateStates.filter((state) => follows(contractDateMoves, state, 'counts'))).toEqual([
     'not checked',
   ])
+})
+
+test('a new price waits for the seller until the amendment is signed, then for the brokerage', () => {
+  expect(changeStanding({ state: 'to sign', signedAt: '' })).toBe('to sign')
+  expect(changeStanding({ state: 'to sign', signedAt: '2026-11-20T18:00:00Z' })).toBe('signed')
+  expect(changeStanding({ state: 'entered', signedAt: '2026-11-20T18:00:00Z' })).toBe('entered')
 })
 
 test('the seller changes the input while it is a draft or came back', () => {

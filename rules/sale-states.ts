@@ -73,6 +73,15 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
+/** What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. */
+export const changeStanding = ({
+  state,
+  signedAt,
+}: {
+  state: ListingChangeState
+  signedAt: string
+}): ListingChangeState | 'signed' => (state === 'to sign' && signedAt !== '' ? 'signed' : state)
+
 export const saleOfferStates = [
   'received',
   'presented',

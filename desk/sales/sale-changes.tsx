@@ -15,20 +15,21 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { isChangeOpen } from '#rules/sale-states'
+import { changeStanding, isChangeOpen } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-const looks: Record<ListingChange['state'], StateLook> = {
+const looks: Record<ReturnType<typeof changeStanding>, StateLook> = {
   wanted: { words: 'to enter', tone: 'wait' },
   'to sign': { words: 'waits for the signature', tone: 'info' },
+  signed: { words: 'signed, to enter', tone: 'wait' },
   entered: { words: 'entered', tone: 'good' },
   refused: { words: 'refused', tone: 'plain' },
   'taken back': { words: 'taken back', tone: 'plain' },
 }
 
 /** Nobody has named the signed amendment. */
-const isUnsigned = ({ state, signedAt }: ListingChange) => state === 'to sign' && signedAt === ''
+const isUnsigned = (change: ListingChange) => changeStanding(change) === 'to sign'
 
 /** What the seller wants changed in the listing, newest first. */
 export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
@@ -36,8 +37,9 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
     queryKey: ['sales', 'changes', sale.id],
     queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId: sale.id } }),
   })
-  const [refused, setRefused] = useState<ListingChange>()
-  const [unsigned, setUnsigned] = useState<ListingChange>()
+  // By their ids, so that an open dialog always knows the newest version.
+  const [refusedId, setRefusedId] = useState('')
+  const [unsignedId, setUnsignedId] = useState('')
   const [isAdding, setAdding] = useState(false)
   const params = { saleId: sale.id }
   const enter = useChange(
@@ -58,6 +60,8 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
   )
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
+  const refused = changes.find((change) => change.id === refusedId && isChangeOpen(change.state))
+  const unsigned = changes.find((change) => change.id === unsignedId && isUnsigned(change))
   return (
     <Section
       title="Changes"
@@ -71,21 +75,21 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
             <span className="min-w-52 flex-1 wrap-anywhere">
-              {wantedInWords(change)} <StateTag of={looks[change.state]} />
+              {wantedInWords(change)} <StateTag of={looks[changeStanding(change)]} />
               <small className="block text-meta text-soft">
                 {formatDay(change.wantedAt)}
                 {change.reason && `. ${change.reason}`}
               </small>
             </span>
-            {change.state === 'wanted' && change.dueAt !== '' && <DueTag at={change.dueAt} />}
+            {isChangeOpen(change.state) && change.dueAt !== '' && <DueTag at={change.dueAt} />}
             {mayWork && isChangeOpen(change.state) && (
               <span className="flex gap-2">
-                <Button look="quiet" onClick={() => setRefused(change)}>
+                <Button look="quiet" onClick={() => setRefusedId(change.id)}>
                   Refuse…
                 </Button>
                 <Button
                   disabled={enter.isPending}
-                  onClick={() => (isUnsigned(change) ? setUnsigned(change) : void enter.run({ change }))}
+                  onClick={() => (isUnsigned(change) ? setUnsignedId(change.id) : void enter.run({ change }))}
                 >
                   {isUnsigned(change) ? 'It is in the MLS…' : 'It is in the MLS'}
                 </Button>
@@ -105,7 +109,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
           saleId={sale.id}
           change={unsigned}
           enter={(documentVersionId) => enter.attempt({ change: unsigned, documentVersionId })}
-          onClose={() => setUnsigned(undefined)}
+          onClose={() => setUnsignedId('')}
         />
       )}
       {refused && (
@@ -117,7 +121,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
           name="reason"
           most={longestInChange.reason}
           make={(reason) => refuse.attempt({ change: refused, reason })}
-          onClose={() => setRefused(undefined)}
+          onClose={() => setRefusedId('')}
         />
       )}
     </Section>

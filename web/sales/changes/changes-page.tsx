@@ -4,7 +4,7 @@ import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
 import { isOpenHouseBefore } from '#rules/listing-changes'
-import { isChangeOpen } from '#rules/sale-states'
+import { changeStanding, isChangeOpen } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -94,9 +94,10 @@ const leftWords = (left: number | null) => {
   return left === 1 ? '1 change of your package is left.' : `${left} changes of your package are left.`
 }
 
-const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
+const looks: Record<ReturnType<typeof changeStanding>, { tone: Tone; words: string }> = {
   wanted: { tone: 'waiting', words: 'We are entering it' },
   'to sign': { tone: 'waiting', words: 'Waits for your signature' },
+  signed: { tone: 'waiting', words: 'We are checking it' },
   entered: { tone: 'good', words: 'In the MLS' },
   refused: { tone: 'bad', words: 'Refused' },
   'taken back': { tone: 'plain', words: 'Taken back' },
@@ -138,34 +139,48 @@ const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) 
       await onDone()
     }
   }
+  const signed = async () => {
+    // The button for the upload goes. Somebody who works elsewhere on the page meanwhile keeps the focus there.
+    if (row.current?.contains(document.activeElement) === true || document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true })
+    await onDone()
+  }
   const what = wantedInWords(change)
+  const standing = changeStanding(change)
+  const isToSign = standing === 'to sign' && !isOver
   return (
     <li ref={row} tabIndex={-1} className="grid gap-1.5 border-b border-line py-3">
       <p className="wrap-anywhere">
         <b className="font-semibold">{what}</b>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Badge tone={looks[change.state].tone}>{looks[change.state].words}</Badge>
+        <Badge tone={looks[standing].tone}>{looks[standing].words}</Badge>
         <span>Asked for on {formatDay(change.wantedAt)}</span>
-        {change.state === 'wanted' && change.dueAt && (
+        {isChangeOpen(change.state) && change.dueAt && (
           <span>by {formatListed(change.dueAt)} Mountain Time</span>
         )}
         {change.enteredAt && <span>entered {formatDay(change.enteredAt)}</span>}
       </p>
-      {change.state === 'to sign' && !isOver && (
+      {isToSign && (
         <p className="text-sm">
-          {change.signedAt === ''
-            ? `Sign the amendment of the listing contract and upload it ${amendmentName === undefined ? 'in the Transaction Manager' : 'here'}. We enter the new price after that.`
-            : `We have the amendment of ${formatDay(change.signedAt)}, and enter the new price once we have checked it.`}
+          Sign the amendment of the listing contract and upload it{' '}
+          {amendmentName === undefined ? 'in the Transaction Manager' : 'here'}. We enter the new price after
+          that.
         </p>
       )}
-      {change.state === 'to sign' && !isOver && amendmentName !== undefined && change.signedAt === '' && (
-        <SignAmendment saleId={saleId} paperName={amendmentName} onStored={onDone} />
+      {isToSign && amendmentName !== undefined && (
+        <SignAmendment saleId={saleId} paperName={amendmentName} onStored={signed} />
+      )}
+      {standing === 'signed' && !isOver && (
+        <p className="text-sm">
+          We received your signed amendment on {formatDay(change.signedAt)}. We will enter the new price once
+          we have checked it.
+        </p>
       )}
       {isTooSoon(change) && (
         <p className="text-sm">
-          It begins before then, so it may come into the MLS too late. Please call your broker if agents
-          should see it there in time.
+          It begins before then, so it may not be in the MLS in time. Please call your broker if agents should
+          see it there in time.
         </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}

@@ -16,7 +16,7 @@ export const SignAmendment = ({ saleId, paperName, onStored }: SignProps) => {
     () => void onStored(),
   )
   return (
-    <div {...upload.drop}>
+    <div {...upload.drop} className="rounded-sm transition-colors data-over:bg-info-tint">
       <UploadButton
         upload={upload}
         words="Upload the signed amendment"
