@@ -10,15 +10,20 @@ import { formatDay, formatListed } from '#web/ui/dates.ts'
 /** The one next step: who acts, by when, and the button. */
 export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
   const { nextStep } = sale
-  const isYours = nextStep.owner === 'you'
   return (
     <NextCard
-      why={isYours ? 'Your next step' : nextStep.owner === 'broker' ? 'Our turn' : 'Nothing to do now'}
+      why={whyWords(nextStep)}
       {...stepWords(sale)}
       until={untilWords(nextStep)}
       action={<StepAction sale={sale} />}
     />
   )
+}
+
+/** What is theirs may still be far away: then they wait. */
+const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
+  if (owner === 'broker') return 'Our turn'
+  return owner === 'you' && kind !== 'wait' ? 'Your next step' : 'Nothing to do now'
 }
 
 const untilWords = ({ dueAt, isDayOnly }: SaleDetail['nextStep']): string => {

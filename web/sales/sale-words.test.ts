@@ -78,7 +78,7 @@ const saidOf = (sale: Partial<Parameters<typeof stepWords>[0]>) => {
 test('a contract that has ended, or is a backup, does not count, although the MLS still says Pending', () => {
   expect(saidOf({})).toEqual(['Your contract has ended', 'Your contract has ended'])
   const backup = { state: 'typed', place: 'backup', closingOn: '' } as const
-  expect(saidOf({ contract: backup })).toEqual(['A backup contract waits', 'You have a backup contract'])
+  expect(saidOf({ contract: backup })).toEqual(['You have a backup contract', 'You have a backup contract'])
   expect(saidOf({ contract: { ...backup, place: 'first' } })[1]).toBe('We are checking your contract')
 })
 

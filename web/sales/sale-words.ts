@@ -146,7 +146,7 @@ const contractWords = (
       return isBackToMarket(contract.state, mlsStatus)
         ? {
             title: 'Your contract has ended',
-            text: 'Your broker puts your home back on the market, and calls you about what comes next.',
+            text: 'Your broker is putting your home back on the market and will call you about what comes next.',
           }
         : undefined
   }
@@ -188,7 +188,7 @@ export const standingWords = (
 /** The MLS may still call the home Pending when its contract has ended. */
 const pendingWords = (contract: Sale['contract']): string => {
   if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
-  return contract && isBackup(contract) ? 'A backup contract waits' : 'Under contract'
+  return contract && isBackup(contract) ? 'You have a backup contract' : 'Under contract'
 }
 
 const closingWords = (closingOn: string, today: string): string => {
@@ -203,7 +203,7 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
     .filter(isClockDone)
-    .toSorted((a, b) => (a.stoppedAt < b.stoppedAt ? 1 : -1))
+    .toSorted((a, b) => b.stoppedAt.localeCompare(a.stoppedAt))
     .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate }) => ({
       id,
       what: clockDoneWords[kind],

@@ -91,7 +91,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const shown = all.filter((date) => isShown(date, filter))
   const behind = shown
     .filter((date) => isBehind(date, now))
-    .toSorted((a, b) => (dayBehind(a) < dayBehind(b) ? -1 : 1))
+    .toSorted((a, b) => dayBehind(a).localeCompare(dayBehind(b)))
   const isAheadNow = (date: ContractDate) => isAhead(date, contract.state, now)
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
   return (

@@ -86,7 +86,7 @@ const isInterrupted = (draft: Draft) => {
 const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
   const told = offers
     .flatMap(({ label, instructions }) => instructions.map((instruction) => ({ label, ...instruction })))
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
   if (told.length === 0) return null
   return (
     <SideSection title="What you told your broker">
