@@ -73,11 +73,12 @@ export const fromOffersToClosing = async ({ page, desk, shop, seller }: People):
       await expect(ofBuyer(label).getByText('accepted', { exact: true })).toBeVisible()
     }
     await accept('Buyer C')
-    await ofBuyer('Buyer C').getByRole('button', { name: 'Not accepted…' }).click()
+    await ofBuyer('Buyer C').getByRole('button', { name: 'Take back the acceptance…' }).click()
     const mistake = dialog(desk, 'Take back the acceptance of Buyer C?')
     await mistake.getByLabel('Reason').fill('It was Buyer B.')
     await expectAccessible(desk, mistake)
     await mistake.getByRole('button', { name: 'Take it back' }).click()
+    await expect(mistake).toBeHidden()
     await expect(ofBuyer('Buyer C').getByText('presented', { exact: true })).toBeVisible()
     await accept('Buyer B')
     await offered.decline('Buyer C')

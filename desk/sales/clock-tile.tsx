@@ -10,7 +10,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type TileProps = {
   clock: DeskClock
-  /** The first clock to run out is larger than the others. */
+  /** The first clock to run out has larger figures where there is room. */
   isFirst: boolean
   onStop: (clock: DeskClock) => void
 }

@@ -64,9 +64,10 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
           </option>
         ))}
       </SelectField>
-      {accepted && (
+      {accepted && takesOffers && saleOfferMoves[offer.state].includes('accepted') && (
         <p>
-          {accepted.label} is accepted already, so this one can be a backup.{' '}
+          {accepted.label} is accepted already
+          {possible.includes('backup') ? ', so this one can be a backup.' : '.'}{' '}
           {accepted.mayTakeBack
             ? 'If that was recorded by mistake, take it back first.'
             : 'Once its contract has ended, this one can be accepted.'}

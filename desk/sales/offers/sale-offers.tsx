@@ -213,7 +213,9 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
         <Button onClick={() => onOpen({ what: 'move', offerId: offer.id })}>What became of it…</Button>
       )}
       {may('present offers') && offer.mayTakeBack && takesOffers(over) && (
-        <Button onClick={() => onOpen({ what: 'take back', offerId: offer.id })}>Not accepted…</Button>
+        <Button onClick={() => onOpen({ what: 'take back', offerId: offer.id })}>
+          Take back the acceptance…
+        </Button>
       )}
       {may('work on sales') && isOpen && terms?.comparedAt === '' && (
         <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>

@@ -24,7 +24,7 @@ export const TakeBackDialog = ({ saleId, offer, onClose }: TakeBackProps) => {
     <ReasonDialog
       of={`take back:offer ${offer.id}`}
       title={`Take back the acceptance of ${offer.label}?`}
-      text="Only if it was recorded by mistake. The offer is again what it was before. If its sender was told that the seller has answered, they get a mail."
+      text="Only if it was recorded by mistake. The offer goes back to what it was before. If we told its sender that the seller answered, we email them about the mistake."
       verb="Take it back"
       name="why"
       most={longestInOffer.note}
