@@ -106,7 +106,7 @@ export const mailLogKept = 'a year'
 export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
 
 /** Shown instead of a promise about a mail to somebody who was erased. */
-export const customerErased = 'The customer was erased, so nobody can be told.'
+export const customerErased = 'This customer’s data was erased, so we cannot reach them.'
 
 /** What the desk says about a mail: the promise, or that no mail is sent. */
 export const mailSentence = (sendsMail: boolean, promise: string): string =>

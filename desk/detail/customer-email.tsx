@@ -4,7 +4,7 @@ import { readableMailbox } from '#rules/readable-mailboxes'
 /** A link to write to the customer, or that they were erased: then the server gives no email. */
 export const CustomerEmail = ({ email }: { email: string }) =>
   email === '' ? (
-    <ErasedTag />
+    <Tag tone="plain">Erased</Tag>
   ) : (
     <a
       href={`mailto:${email}`}
@@ -14,4 +14,5 @@ export const CustomerEmail = ({ email }: { email: string }) =>
     </a>
   )
 
-export const ErasedTag = () => <Tag tone="plain">Erased</Tag>
+/** For a page about something of theirs, which is not erased itself. */
+export const ErasedTag = () => <Tag tone="plain">Customer erased</Tag>

@@ -25,16 +25,19 @@ const commands = {
 
 /** The field for an answer or a private note. Each mode has its own draft. */
 export const Composer = ({ conversation }: { conversation: ConversationDetail }) => {
-  const modes = conversation.customer.email === '' ? (['note'] as const) : (['reply', 'note'] as const)
-  const [mode, setMode] = useState<Mode>(modes[0])
-  const focus = (wanted: Mode) => {
-    setMode(wanted)
+  const isErased = conversation.customer.email === ''
+  const modes = isErased ? (['note'] as const) : (['reply', 'note'] as const)
+  const [wanted, setMode] = useState<Mode>('reply')
+  // The customer may be erased while the page is open.
+  const mode = isErased ? 'note' : wanted
+  const focus = (next: Mode) => {
+    setMode(next)
     setTimeout(() => document.querySelector<HTMLElement>('#message-text')?.focus())
   }
   useCommands(modes.map((each) => ({ ...commands[each], run: () => focus(each) })))
   return (
     <div className="border-t border-line-strong pt-2">
-      {modes[0] === 'note' && <p className="pb-1 text-soft">{customerErased}</p>}
+      {isErased && <p className="pb-1 text-soft">{customerErased}</p>}
       <div role="group" aria-label="What you write" className="flex gap-1">
         {modes.map((each) => (
           <button

@@ -24,6 +24,7 @@ export const PersonPage = () => {
   const [erased, setErased] = useState<ErasedProps>()
   const query = usePersonFile(email, customerId, erased === undefined)
   const shown = erased ?? erasedIn(query)
+  if (shown === 'nothing') return <NothingStored />
   if (shown) return <Erased {...shown} />
   return (
     <Loaded query={query}>
@@ -48,15 +49,13 @@ const usePersonFile = (email: string, customerId: string | undefined, enabled: b
   })
 }
 
-/** What the page says once the person it showed is erased. Undefined before. */
+/** What the page says once the person it showed is gone. Undefined before. */
 const erasedIn = ({ data, error }: Pick<UseQueryResult<PersonFile>, 'data' | 'error'>) => {
   if (!(error instanceof DeskProblem)) return undefined
   if (error.code === 'person_erased')
     return { stays: error.details['stays'] as Erasing['stays'], says: error.message }
-  // Nothing is left that says who erased a person without an account.
-  return data && error.code === 'person_not_found'
-    ? { stays: [], says: 'Nothing is stored under this email anymore.' }
-    : undefined
+  // Nothing is left that says what became of a person without an account.
+  return data && error.code === 'person_not_found' ? ('nothing' as const) : undefined
 }
 
 type PersonProps = { file: PersonFile; onErased: (erased: ErasedProps) => void }
@@ -223,5 +222,11 @@ const Erased = ({ stays, says = 'The person is erased.' }: ErasedProps) => (
     <Section title="What stays, why, and until when">
       <Stays stays={stays} />
     </Section>
+  </DetailPage>
+)
+
+const NothingStored = () => (
+  <DetailPage title="Nothing is stored" list={{ name: 'Find a person', to: '/people' }}>
+    <p className="pt-2.5 text-soft">Nothing is stored under this email anymore.</p>
   </DetailPage>
 )

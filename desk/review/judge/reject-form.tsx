@@ -46,7 +46,7 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
           required
           hint={
             paper.customer.email === ''
-              ? customerErased
+              ? `${customerErased} Nobody will read this note.`
               : `${firstNameOf(paper.customer.name)} reads this in the dashboard${sendsMail ? ' and by email' : ''}.`
           }
           className="[&_textarea]:min-h-40"
