@@ -61,7 +61,7 @@ const Entry = ({ entry }: { entry: AuditRow }) => {
           of={[
             ['Action', action],
             ['Record', <ThingLink key="thing" row={entry} />],
-            ['Id of the record', subjectId],
+            ['Record ID', subjectId],
             ...others.map(
               ([name, value]) =>
                 [detailWords(name, value, entry), sayValue(value, name, entry.names)] as const,

@@ -48,7 +48,7 @@ const auditList: ListKind<AuditRow> = {
       options: [{ value: 'files', words: 'Who looked at which file' }],
       say: () => 'about who looked at which file',
     },
-    { name: 'subjectId', label: 'Id of the record', say: (value) => `of the record ${value}` },
+    { name: 'subjectId', label: 'Record ID', say: (value) => `of the record ${value}` },
     ...dayFilters('made', ''),
   ],
   searchFor: 'Name, email, order or id',

@@ -41,7 +41,7 @@ const questionList: ListKind<QuestionRow> = {
     { name: 'state', label: 'State', options: optionsOf(contactStateWords) },
     { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
   ],
-  searchFor: 'Name, email, phone or number',
+  searchFor: 'Name, email, phone or reference',
   orders: [
     { sort: '', words: 'soonest due first' },
     { sort: 'due', words: 'soonest due first' },

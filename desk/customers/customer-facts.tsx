@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { CustomerDetail } from '#contract/desk/customers/customers'
 import { CustomerSessions } from '#desk/customers/customer-sessions.tsx'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
+import { CustomerEmail } from '#desk/detail/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
-import { readableMailbox } from '#rules/readable-mailboxes'
 import { upperFirst } from '#rules/upper-first'
 
 /** The column beside a customer: contact details, consents, our mails, and sessions. */
@@ -26,12 +26,7 @@ const Reach = ({ customer }: { customer: CustomerDetail }) => (
   <Section title="Reach">
     <ul>
       <li className="flex flex-wrap items-center gap-x-2.5 border-b border-line py-[7px]">
-        <a
-          href={`mailto:${customer.email}`}
-          className="link inline-flex min-h-6 items-center wrap-anywhere finger:min-h-11"
-        >
-          {readableMailbox(customer.email)}
-        </a>
+        <CustomerEmail email={customer.email} />
         {customer.provedEmails?.includes(customer.email) ? (
           <Tag tone="good">Confirmed</Tag>
         ) : (

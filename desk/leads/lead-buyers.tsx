@@ -27,7 +27,7 @@ export const LeadBuyers = ({ lead }: { lead: LeadDetail }) => {
       </ul>
       {optedOutAt !== '' && (
         <p className="flex flex-wrap items-center gap-2 py-2.5">
-          <Tag tone="bad">Opted out</Tag>&ensp;The owner does not want the details shared, since{' '}
+          <Tag tone="bad">Opted out</Tag> The owner does not want the details shared, since{' '}
           {formatMoment(optedOutAt)}.
         </p>
       )}

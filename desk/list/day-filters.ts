@@ -1,5 +1,5 @@
 import type { Filter } from '#desk/list/list-kind.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { isTypedDay } from '#rules/calendar-days'
 import { upperFirst } from '#rules/upper-first'
 
@@ -18,5 +18,5 @@ export const dayFilters = (happened: string, name = happened): Filter[] =>
     }
   })
 
-/** At noon, it is the same day in every American time zone. An address may have any text. */
-const sayDay = (day: string) => (isTypedDay(day) ? formatDay(`${day}T18:00:00Z`) : day)
+/** An address may have any text. */
+const sayDay = (day: string) => (isTypedDay(day) ? formatCalendarDay(day) : day)

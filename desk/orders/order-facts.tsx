@@ -142,7 +142,7 @@ const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDe
           'Phone',
           doNotCall ? (
             <span key="phone" className="inline-flex flex-wrap items-center gap-2">
-              <Tag tone="bad">Do not call</Tag>&ensp;{shipping.phone}
+              <Tag tone="bad">Do not call</Tag> {shipping.phone}
             </span>
           ) : (
             <Contact

@@ -2,6 +2,7 @@ import { orderTrack, type TrackStep } from '#rules/order-track'
 import { formsOf } from '#rules/forms'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
 /** The steps of the order: what happened, what is now and what comes next. A phone shows only the words of the current step. */
@@ -80,7 +81,7 @@ const Details = ({ step, order }: { step: TrackStep; order: DetailedOrder }) => 
 const detailsOf = ({ step, is, date }: TrackStep, order: DetailedOrder): string | undefined => {
   if (step === 'forms') return `${order.uploadedFormCount} of ${order.formCount} handed in`
   if (step === 'work' && is === 'now') return date === undefined ? 'starts next' : `since ${formatDay(date)}`
-  if (step === 'paid' && order.payment?.day) return formatDay(`${order.payment.day}T12:00:00Z`)
+  if (step === 'paid' && order.payment?.day) return formatCalendarDay(order.payment.day)
   if (date !== undefined) return formatDay(date)
   if (step === 'paid') return order.isPaymentProcessing ? 'your bank decides' : 'not yet'
   if (step === 'refunded') return 'on its way'
