@@ -182,3 +182,17 @@ test('whoever still sees an erased person reads who erased them, and what stays'
   })
   expect(answer.json()).toMatchObject({ stays, by: { id: desk.id } })
 })
+
+test('of two colleagues who erase a person at once, the second reads that the first did', async () => {
+  const email = 'raced@example.test'
+  const { id: customerId } = await anAccount(app, { email })
+  const { erasing } = await desk.call(people.getPersonFile, { query: { email, customerId } })
+  const body = { email, customerId, typed: email, seen: erasing.seen }
+  const once = () => desk.call(people.erasePerson, { body })
+  const outcomes = await Promise.allSettled([once(), once()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ code: 'person_erased', status: 409 }),
+  })
+})

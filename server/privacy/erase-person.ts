@@ -26,7 +26,6 @@ import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
-import { refuseErased } from '#server/privacy/refuse-erased'
 import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
@@ -44,7 +43,6 @@ export const erasePerson = (
 ): Promise<{ erasureId: string; plan: ErasurePlan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
-    await refuseErased(trx, named.customerId)
     const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)

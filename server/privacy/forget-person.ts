@@ -17,7 +17,6 @@ import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
-import { refuseErased } from '#server/privacy/refuse-erased'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Read = Kysely<Tables>
@@ -74,7 +73,6 @@ export const forgetPerson = (
 ): Promise<PlannedPart[]> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
-    await refuseErased(trx, named.customerId)
     const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.seen !== seen) throw planChanged()
