@@ -111,7 +111,7 @@ const forgetInLogs = async (
   const messageIds = isHeld ? [] : person.messageIds
   const going = { ...person, accountId: null, emails: [], requestIds: [], leadIds, messageIds }
   await scrubAudit(trx, await withFormerProfile(trx, person), going)
-  await forgetFormerProfile(trx, person)
+  await forgetFormerProfile(trx, { accountId: isHeld ? null : person.accountId, leadIds })
   const leads = await trx
     .selectFrom('lead')
     .select('reference')

@@ -5,6 +5,7 @@ import { setLeadNextStep } from '#contract/desk/leads/leads'
 import { createView, listViews } from '#contract/desk/list/views'
 import { refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
+import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { answerLead, enterLead } from '#contract/desk/leads/new-lead'
 import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
@@ -78,6 +79,22 @@ test.each([people.erasePerson, people.forgetPerson])(
     expect(await log()).not.toContain('"former"')
   },
 )
+
+test('under a legal hold the log keeps what was corrected, until the hold is lifted', async () => {
+  const email = 'hal@example.test'
+  const hal = await anAccount(app, { name: 'Hal Held', email })
+  for (const phone of ['(303) 555-0161', '(303) 555-0162'])
+    await hal.call(changeProfile, { body: { name: 'Hal Held', phone } })
+  const texts = [...(await aCorrectedLead(email)), '(303) 555-0161']
+  const { id: holdId } = await desk.call(legalHolds.setHold, {
+    body: { customerId: hal.id, reason: 'Suit 26-CV-3' },
+  })
+  await desk.call(people.forgetPerson, { body: await planOf(email) })
+  for (const text of texts) expect(await log()).toContain(text)
+  await desk.call(legalHolds.liftHold, { params: { holdId }, body: { reason: 'Settled' } })
+  await desk.call(people.forgetPerson, { body: await planOf(email) })
+  for (const text of texts) expect(await log()).not.toContain(text)
+})
 
 test('reasons of refunds, views of the desk and the log of mails name nobody who was erased', async () => {
   const [name, email] = ['Gia Gone', 'gia@example.test']

@@ -38,11 +38,12 @@ export const withFormerProfile = async (
   }
 }
 
-/** Leads of a person who keeps the account are deleted: the log forgets what was corrected in them, and former numbers. */
-export const forgetFormerProfile = async (trx: Transaction<Tables>, person: KnownPerson): Promise<void> => {
-  for (const { id, details } of await readEntries(trx, person)) {
-    const { former: _, changed, ...rest } = JSON.parse(details) as Record<string, unknown>
-    const { phone: __, ...kept } = (changed ?? {}) as Record<string, unknown>
+/** Records of a person who keeps the account are deleted: the log forgets what was corrected in them, and former numbers. */
+export const forgetFormerProfile = async (trx: Transaction<Tables>, going: Whose): Promise<void> => {
+  for (const { id, details } of await readEntries(trx, going)) {
+    const { former, changed, ...rest } = JSON.parse(details) as Record<string, unknown>
+    const { phone, ...kept } = (changed ?? {}) as Record<string, unknown>
+    if (former === undefined && phone === undefined) continue
     await trx
       .updateTable('audit')
       .set({ details: JSON.stringify({ ...rest, ...(changed !== undefined && { changed: kept }) }) })
@@ -51,7 +52,10 @@ export const forgetFormerProfile = async (trx: Transaction<Tables>, person: Know
   }
 }
 
-const readEntries = (read: Kysely<Tables>, { accountId, leadIds }: KnownPerson) =>
+/** Whose entries: those about the account and those about the leads. */
+type Whose = Pick<KnownPerson, 'accountId' | 'leadIds'>
+
+const readEntries = (read: Kysely<Tables>, { accountId, leadIds }: Whose) =>
   read
     .selectFrom('audit')
     .select(['id', 'details'])
