@@ -19,7 +19,6 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
@@ -33,12 +32,10 @@ export const confirmEmailChange = async (
   { changeToken }: Parsed<typeof endpoint>['body'],
   client: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
-  const token = await platform.database
-    .transaction(async (trx) => {
-      const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, client })
-      return renewSession(platform, tokens, trx, { account, sessionId })
-    })
-    .catch((error: unknown) => endTaken(platform, changeToken, error))
+  const press = { callerId, sessionId, changeToken, client }
+  const token = await pressLink(platform, press, (trx, account) =>
+    renewSession(platform, tokens, trx, { account, sessionId }),
+  )
   return { token, message: 'Your email has been changed. Your other devices are logged out.' }
 }
 
@@ -49,36 +46,47 @@ export const confirmEmailChangeOf = async (
   changeToken: string,
   client: ClientInfo,
 ): Promise<string> => {
-  await platform.database.transaction((trx) =>
-    changeEmail(platform, trx, { callerId, sessionId: null, changeToken, client }),
-  )
+  await pressLink(platform, { callerId, sessionId: null, changeToken, client }, async () => {})
   return 'Your email has been changed. All your devices are logged out.'
-}
-
-/** The change is over, so the profile no longer says that it waits. The owner of the mailbox has the link, so it tells them nothing new. */
-const endTaken = async ({ database, now }: Platform, changeToken: string, error: unknown): Promise<never> => {
-  if (error instanceof Problem && error.code === 'email_taken')
-    await database.direct
-      .updateTable('email_change')
-      .set({ ended_at: now() })
-      .where('token_hash', '=', linkTokenHash(changeToken))
-      .execute()
-  throw error
 }
 
 type Press = { callerId: string; sessionId: string | null; changeToken: string; client: ClientInfo }
 
 /**
+ * Throws `email_taken` after the commit: the change is over, so the profile no longer says that it waits. The owner of the mailbox has the
+ * link, so it tells them nothing new.
+ */
+const pressLink = async <Done>(
+  platform: Platform,
+  press: Press,
+  complete: (trx: Transaction<Tables>, account: Account) => Promise<Done>,
+): Promise<Done> => {
+  const attempt = () =>
+    platform.database.transaction(async (trx) => {
+      const account = await changeEmail(platform, trx, press)
+      return account && { done: await complete(trx, account) }
+    })
+  const completed = await attempt().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    return attempt() // another account took the email a moment ago, which the second attempt sees
+  })
+  if (!completed) throw newEmailTaken()
+  return completed.done
+}
+
+/**
  * Like a new password, it ends every other session of the account and every mailed link, and removes its other devices. The earlier email
  * gets a mail. The link proves the mailbox of the new email. Records of the earlier mailbox, and its opt-out, move to the new one only if
- * the earlier mailbox was proved too.
+ * the earlier mailbox was proved too. Undefined if another account has the new email: then only the link ends.
  */
 const changeEmail = async (
   platform: Platform,
   trx: Transaction<Tables>,
   { callerId, sessionId, changeToken, client }: Press,
-): Promise<Account> => {
-  const { before, account } = await takeLink(platform, trx, { token: changeToken, callerId })
+): Promise<Account | undefined> => {
+  const taken = await takeLink(platform, trx, { token: changeToken, callerId })
+  if (!taken) return undefined
+  const { before, account } = taken
   const wasProved = await isMailboxProved(trx, before)
   await endLinks(platform, trx, account.id)
   await noteProof(platform, trx, account, 'email change')
@@ -104,12 +112,12 @@ const changeEmail = async (
 
 type Accounts = { before: Account; account: Account }
 
-/** When two requests use a link at once, only one succeeds. */
+/** When two requests use a link at once, only one succeeds. Undefined if another account has the new email. */
 const takeLink = async (
   { now }: Platform,
   trx: Transaction<Tables>,
   { token, callerId }: { token: string; callerId: string },
-): Promise<Accounts> => {
+): Promise<Accounts | undefined> => {
   const change = await trx
     .updateTable('email_change')
     .set({ ended_at: now() })
@@ -120,7 +128,7 @@ const takeLink = async (
     .executeTakeFirst()
   if (!change) throw emailChangeOver()
   if (change.account_id !== callerId) throw emailChangeOfAnother() // the link stays valid
-  if (await customerWith(trx, change.new_email)) throw newEmailTaken()
+  if (await customerWith(trx, change.new_email)) return undefined
   const before = await trx
     .selectFrom('account')
     .selectAll()
@@ -137,9 +145,6 @@ const takeLink = async (
     .where('id', '=', change.account_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? newEmailTaken() : error // another account took it a moment ago
-    })
   await storeSearchWords(trx, 'account', [account.id])
   return { before, account }
 }

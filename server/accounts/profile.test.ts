@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestPasswordReset, requestSignInLink, setNewPassword, signInByLink } from '#contract/accounts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from '#contract/profile'
+import { confirmEmailChangeOf } from '#server/accounts/confirm-email-change'
 import { requestEmailChange as requestChange } from '#server/accounts/request-email-change'
 import { optOut } from '#server/testing/opt-out'
 import { aPassword, login, mailsTo, recordOf, someoneWithPassword } from '#server/testing/a-login'
@@ -208,3 +209,19 @@ test('the change is recorded, and the token is nowhere in the database', async (
     expect(JSON.stringify(rows)).not.toContain(token)
   }
 })
+
+test.each(['in the profile', 'in a browser without scripts'])(
+  'a change whose new email somebody registered meanwhile is over, when it is confirmed %s',
+  async (where) => {
+    await ask()
+    const token = await mailedToken()
+    await anAccount(app, { email: newEmail })
+    const answer =
+      where === 'in the profile'
+        ? confirm(token)
+        : confirmEmailChangeOf(app, ann.id, token, { address: '192.0.2.1', userAgent: '' })
+    await expect(answer).rejects.toMatchObject({ status: 409, code: 'email_taken' })
+    expect(await profile()).toMatchObject({ email: ann.email, newEmail: '' })
+    await expect(confirm(token)).rejects.toEqual(over)
+  },
+)
