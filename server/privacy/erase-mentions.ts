@@ -4,13 +4,18 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contains, endsWith } from '#server/platform/database/contains'
+import { asWord } from '#server/privacy/person-patterns'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import { uploadToReview } from '#server/uploads/store-version'
 
 type Trx = Transaction<Tables>
+type Former = KnownPerson & { formerEmails: readonly string[] }
 
-/** Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. */
-export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void> => {
+/**
+ * Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. Only views of the desk are looked
+ * through for former emails.
+ */
+export const eraseMentions = async (trx: Trx, person: Former): Promise<void> => {
   await eraseMailsAbout(trx, person)
   await eraseViews(trx, person)
   for (const email of person.emails) {
@@ -42,18 +47,17 @@ export const eraseMailsAbout = async (
       .execute()
 }
 
-/** Views that are named after the person, or search for them. A first name alone may be anybody's. */
-const eraseViews = async (trx: Trx, { emails, names }: KnownPerson) => {
-  const plain = (text: string) => text.trim().toLowerCase()
-  const wholeNames = names.map(plain).filter((name) => name.includes(' '))
-  const isTheirs = (choice: unknown) =>
-    typeof choice === 'string' && (emails.includes(normalEmail(choice)) || wholeNames.includes(plain(choice)))
+/** Views that name the person or search for them, also as they were before a correction. A first name alone may be anybody's. */
+const eraseViews = async (trx: Trx, { emails, formerEmails, names }: Former) => {
+  const wholeNames = names.map((name) => name.trim()).filter((name) => name.includes(' '))
+  const words = [...wholeNames, ...emails, ...formerEmails].map(asWord)
+  const isTheirs = (text: unknown) =>
+    typeof text === 'string' &&
+    words.some((word) => text.search(word) !== -1 || normalEmail(text).search(word) !== -1)
   const views = await trx.selectFrom('saved_view').select(['id', 'choices', 'name_key']).execute()
   const naming = views
-    .filter(
-      ({ choices, name_key: title }) =>
-        wholeNames.some((name) => title.includes(name)) ||
-        Object.values(JSON.parse(choices) as Record<string, unknown>).some(isTheirs),
+    .filter(({ choices, name_key: title }) =>
+      [title, ...Object.values(JSON.parse(choices) as Record<string, unknown>)].some(isTheirs),
     )
     .map(({ id }) => id)
   await trx

@@ -112,6 +112,19 @@ test('reasons of refunds, views of the desk and the log of mails name nobody who
   expect((await desk.call(listViews, {})).views).toEqual([])
 })
 
+test('an erasure deletes views that name the person or a former email, and not those of a longer name', async () => {
+  const email = 'lee@example.test'
+  await anAccount(app, { name: 'Ann Lee', email })
+  await aCorrectedLead(email)
+  const view = (name: string, q: string) =>
+    desk.call(createView, { body: { list: '/leads', name, choices: { q }, isTeam: false } })
+  await view('Joann Leeds', 'joann leeds')
+  await view('Offers of Ann Lee', 'offers')
+  await view('Typed wrong', `wrong.${email}`)
+  await desk.call(people.erasePerson, { body: await planOf(email) })
+  expect((await desk.call(listViews, {})).views).toMatchObject([{ name: 'Joann Leeds' }])
+})
+
 test('the log of mails forgets a question with its sender, whose account stays', async () => {
   const [name, email] = ['Quin Quest', 'quin@example.test']
   await anAccount(app, { name, email })
