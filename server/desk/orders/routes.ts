@@ -3,7 +3,7 @@ import type { Caller } from '#contract/accounts'
 import * as actions from '#contract/desk/orders/order-actions'
 import { recordPayment } from '#contract/desk/orders/by-hand'
 import * as contract from '#contract/desk/orders/orders'
-import { customerErased, mailSentence } from '#rules/mails'
+import { mailSentence } from '#rules/mails'
 import type { WorkStep } from '#rules/order-filters'
 import { addNote } from '#server/orders/add-note'
 import { declineRefund } from '#server/refunds/decline-refund'
@@ -63,7 +63,8 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
   })
   serve(app, actions.declineRefund, async ({ caller, params, body }) => {
     await declineRefund(platform, caller, { ...params, ...body })
-    return { message: `The request is declined. ${await answerReaches(platform, params.orderId)}` }
+    const told = mailSentence(sendsMail(platform.config), 'The customer gets your answer by email.')
+    return { message: `The request is declined. ${told}` }
   })
   serve(app, actions.resendMail, ({ caller, params, body }, request) =>
     resendMail(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
@@ -76,13 +77,6 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
 /** Whether the customer gets the receipt by mail. */
 const told = ({ config }: Platform) =>
   mailSentence(sendsMail(config), 'The customer gets the receipt by email.')
-
-/** Whether the customer reads why the request was declined. */
-const answerReaches = async (platform: Platform, orderId: string) => {
-  const { customer } = await getOrder(platform, orderId)
-  if (customer.email === '') return customerErased
-  return mailSentence(sendsMail(platform.config), 'The customer gets your answer by email.')
-}
 
 const takeWorkStep = (
   platform: Platform,
