@@ -119,6 +119,40 @@ test('the offer of a buyer stays what it was while the counterproposal of the se
   expect(countered[0]?.net).toEqual(netOf({}))
 })
 
+test('what the seller proposed stands beside what the buyer offers, and what follows from it is no proposal', () => {
+  const proposed = {
+    ...terms,
+    number: 2,
+    by: 'seller' as const,
+    repairs: null,
+    concession: { kind: 'sum', cents: 300_000 } as const,
+    possession: 'At closing',
+  }
+  const counteredWith = (net: OfferNet | null) =>
+    openOffers([
+      {
+        ...offer,
+        state: 'countered',
+        terms: [{ ...terms, inclusions: 'The piano' }, proposed],
+        net,
+        netOfBuyersTerms: { ...netOf({ titlePolicy: -490_108 }), heldBackCents: 500 },
+      },
+    ])
+  const smallOf = (net: OfferNet | null, name: string) => rowOf(counteredWith(net), name)?.cells[0]?.small
+  const net = { ...netOf({ closingFee: -400_000 }), netCents: 30_000_000, heldBackCents: 1_100_000 }
+  expect(smallOf(net, 'Credit to the buyer')).toBe('you proposed $3,000')
+  expect(smallOf(net, 'Repairs')).toBe('you proposed to leave this out')
+  expect(smallOf(net, 'Stays in the home')).toBe('you proposed to leave this out')
+  expect(rowOf(counteredWith(net), 'You move out')?.cells).toEqual([
+    { text: 'Not said', small: 'you proposed At closing' },
+  ])
+  expect(smallOf(net, 'Costs, by closing date')).toBe('$4,000.00 by your proposal')
+  expect(smallOf(net, 'Net to you, an estimate')).toBe('$300,000.00 by your proposal')
+  expect(smallOf(net, 'Held back for income tax')).toContain('; $11,000.00 by your proposal')
+  expect(smallOf(null, 'Costs, by closing date')).toBe('')
+  expect(smallOf({ ...net, netCents: null }, 'Net to you, an estimate')).toBe('')
+})
+
 test('the first three in the chosen order stand side by side, and an open closing date is last', () => {
   const open = ['', '2026-12-20', '2026-12-10', '2026-12-15', '2026-12-05'].map((closingOn, at) => ({
     ...openOffer({ closingOn, price: at }),

@@ -4,6 +4,7 @@ import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
 import { payBeyondCreditCents } from '#rules/sale-net'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
+import { followsWords, notKnown, notSaid, proposedWords } from '#web/sales/offers/proposal-words.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
@@ -19,40 +20,39 @@ export type RowGroup = { name: string; rows: OfferRow[] }
 
 type Read = (open: OpenOffer) => Cell | string
 
+/** The seller proposes a term. What follows from terms is nobody's proposal, and what is on record has none. */
+type Marks = { proposal?: 'follows' | 'none'; isTotal?: true }
+type Row = [name: string, read: Read, marks?: Marks]
+
 /** Rows about which no offer says anything are left out. */
 export const offerRows = (offers: readonly OpenOffer[]): RowGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.flatMap((row) => rowOf(offers, row)) }))
     .filter(({ rows }) => rows.length > 0)
 
-const rowOf = (offers: readonly OpenOffer[], [name, read, isTotal]: [string, Read, true?]): OfferRow[] => {
-  const cells = offers.map((open) => withProposal(open, read))
-  if (cells.every(({ text }) => text === '')) return []
+const rowOf = (offers: readonly OpenOffer[], [name, read, marks = {}]: Row): OfferRow[] => {
+  const cells = offers.map((open) => withProposal(open, read, marks))
+  if (cells.every(({ text, small = '' }) => text === '' && small === '')) return []
   return [
     {
       name,
-      cells: cells.map((cell) => (cell.text === '' ? { ...cell, text: 'Not said' } : cell)),
+      cells: cells.map((cell) => (cell.text === '' ? { ...cell, text: notSaid } : cell)),
       isDifferent: new Set(cells.map(({ text, small }) => `${text}\n${small ?? ''}`)).size > 1,
-      ...(isTotal && { isTotal }),
+      ...(marks.isTotal && { isTotal: true }),
     },
   ]
 }
 
 /** With what the seller proposed instead, where that differs. */
-const withProposal = (open: OpenOffer, read: Read): Cell => {
+const withProposal = (open: OpenOffer, read: Read, { proposal }: Marks): Cell => {
   const cell = cellOf(read(open))
-  if (!open.proposal || isOfRecord(read)) return cell
+  if (!open.proposal || proposal === 'none') return cell
   const { text } = cellOf(read({ ...open, ...open.proposal }))
-  if (text === cell.text || text === '') return cell
-  return {
-    ...cell,
-    small: [cell.small, `you proposed ${text === 'None' ? 'none' : text}`].filter(Boolean).join('; '),
-  }
+  const proposed = proposal === 'follows' ? followsWords(text, cell.text) : proposedWords(text, cell.text)
+  return { ...cell, small: [cell.small, proposed].filter(Boolean).join('; ') }
 }
 
 const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
-
-const isOfRecord = (read: Read) => read === answerBy || record.some(([, one]) => one === read)
 
 const day = (on: string) => on && formatCalendarDay(on)
 const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
@@ -66,12 +66,12 @@ export const costsOf = ({ net }: OpenOffer): number =>
   (net?.parts ?? []).reduce((sum, { name, cents }) => (offered.has(name) ? sum : sum - cents), 0)
 
 const costWords = (open: OpenOffer): string => {
-  if (open.net?.parts.every(({ name }) => offered.has(name)) ?? true) return 'Not known'
+  if (open.net?.parts.every(({ name }) => offered.has(name)) ?? true) return notKnown
   const costs = costsOf(open)
   return costs === 0 ? 'None' : `− ${inDollars(costs)}`
 }
 
-const money: [string, Read, true?][] = [
+const money: Row[] = [
   [
     'Price',
     ({ terms }) => ({
@@ -105,18 +105,20 @@ const money: [string, Read, true?][] = [
           .join('; '),
       }
     },
+    { proposal: 'follows' },
   ],
   [
     'Your mortgage',
     (open) => {
       const payoff = part(open, 'payoff')
-      return payoff === undefined ? 'Not known' : payoff === 0 ? 'None' : `− ${inDollars(-payoff)}`
+      return payoff === undefined ? notKnown : payoff === 0 ? 'None' : `− ${inDollars(-payoff)}`
     },
+    { proposal: 'follows' },
   ],
   [
     'Net to you, an estimate',
-    ({ net }) => (net?.netCents === null || net === null ? 'Not known' : inDollars(net.netCents)),
-    true,
+    ({ net }) => (net?.netCents === null || net === null ? notKnown : inDollars(net.netCents)),
+    { proposal: 'follows', isTotal: true },
   ],
   [
     'Held back for income tax',
@@ -124,6 +126,7 @@ const money: [string, Read, true?][] = [
       net?.heldBackCents === null || net === null || net.heldBackCents === 0
         ? ''
         : { text: inDollars(net.heldBackCents), small: 'a prepayment, paid out of your net' },
+    { proposal: 'follows' },
   ],
 ]
 
@@ -157,7 +160,7 @@ const downWords = ({ downPayment, price }: OfferTerms): string => {
   return text === 'None' ? 'no down payment' : `${text.replace('− ', '')} down`
 }
 
-const sureness: [string, Read, true?][] = [
+const sureness: Row[] = [
   [
     'How they pay',
     ({ terms }) => ({
@@ -177,6 +180,7 @@ const sureness: [string, Read, true?][] = [
   ['Must sell a home first', ({ terms }) => terms.mustSellBy && `Yes, by ${day(terms.mustSellBy)}`],
 ]
 
+/** It names the proposal itself. */
 const answerBy: Read = ({ offer, terms, proposal }) => {
   if (proposal)
     return {
@@ -189,7 +193,7 @@ const answerBy: Read = ({ offer, terms, proposal }) => {
   }
 }
 
-const whenAndWhat: [string, Read, true?][] = [
+const whenAndWhat: Row[] = [
   ['Closing', ({ terms }) => day(terms.closingOn)],
   [
     'You move out',
@@ -211,11 +215,11 @@ const whenAndWhat: [string, Read, true?][] = [
   ['Stays in the home', ({ terms }) => terms.inclusions],
   ['Does not stay', ({ terms }) => terms.exclusions],
   ['Other terms', ({ terms }) => terms.otherTerms],
-  ['Answer by', answerBy],
+  ['Answer by', answerBy, { proposal: 'none' }],
 ]
 
-const record: [string, Read, true?][] = [
-  ['Arrived', ({ terms }) => formatListed(terms.receivedAt)],
+const record: Row[] = [
+  ['Arrived', ({ terms }) => formatListed(terms.receivedAt), { proposal: 'none' }],
   [
     'Presented to you',
     ({ offer, terms }) => {
@@ -227,15 +231,17 @@ const record: [string, Read, true?][] = [
       const how = first.way === 'opened' ? 'opened here' : presentationWords[first.way].toLowerCase()
       return { text: formatListed(first.at), small: [first.party, how, first.by].filter(Boolean).join(', ') }
     },
+    { proposal: 'none' },
   ],
   [
     'Compared with the paper',
     ({ terms }) =>
       terms.comparedAt === '' ? 'Not yet' : { text: formatListed(terms.comparedAt), small: terms.comparedBy },
+    { proposal: 'none' },
   ],
 ]
 
-const groups: { name: string; rows: [string, Read, true?][] }[] = [
+const groups: { name: string; rows: Row[] }[] = [
   { name: 'Money', rows: money },
   { name: 'How sure it is', rows: sureness },
   { name: 'When and what', rows: whenAndWhat },
