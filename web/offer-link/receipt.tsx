@@ -10,6 +10,7 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
   const isTooLate = isTooLateFor(receipt)
+  const isOver = isTooLate || state === 'withdrawn'
   return (
     <>
       <h1 className="text-2xl wrap-anywhere md:text-4xl">
@@ -18,8 +19,8 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
       <p className="mt-4 wrap-anywhere">For {address === '' ? 'this home' : address}.</p>
       <ol className="mt-8 border-t border-line">
         <Step name="Received" at={receivedAt} />
-        <Step name="Presented to the seller" at={presentedAt} />
-        <Step name="Answered" at={answeredAt} />
+        <Step name="Presented to the seller" at={presentedAt} never={isOver && 'Not presented'} />
+        <Step name="Answered" at={answeredAt} never={isOver && 'Not answered'} />
       </ol>
       <div className="mt-6 grid max-w-[60ch] gap-4">
         <p>{nextWords(receipt)}</p>
@@ -73,7 +74,7 @@ const isTooLateFor = ({ state, isOver }: OfferReceipt): boolean =>
 
 const nextWords = (receipt: OfferReceipt): string => {
   if (isTooLateFor(receipt))
-    return 'It was sold, or its listing ended, before the seller answered your offer. Nobody answers it any more.'
+    return 'The home was sold, or its listing ended, before the seller answered. You will not get an answer.'
   switch (receipt.state) {
     case 'received':
       return 'The broker presents it to the seller. This page shows when, and we write to you.'
@@ -86,13 +87,24 @@ const nextWords = (receipt: OfferReceipt): string => {
   }
 }
 
-const Step = ({ name, at }: { name: string; at: string }) => (
+type StepProps = {
+  name: string
+  /** '' before. */
+  at: string
+  /** What is said of a step that will not come any more. */
+  never?: string | false
+}
+
+const Step = ({ name, at, never = false }: StepProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
-    <Icon
-      name={at === '' ? 'clock' : 'check'}
-      className={`size-5 ${at === '' ? 'text-soft' : 'text-good'}`}
-    />
+    <StepIcon at={at} isNever={never !== false} />
     <b className="min-w-0 flex-1">{name}</b>
-    <span className="text-soft">{at === '' ? 'Not yet' : formatMoment(at)}</span>
+    <span className="text-soft">{at === '' ? never || 'Not yet' : formatMoment(at)}</span>
   </li>
 )
+
+/** A step that will not come has room in place of the icon. */
+const StepIcon = ({ at, isNever }: { at: string; isNever: boolean }) => {
+  if (at !== '') return <Icon name="check" className="size-5 text-good" />
+  return isNever ? <span className="size-5" /> : <Icon name="clock" className="size-5 text-soft" />
+}
