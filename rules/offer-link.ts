@@ -26,12 +26,18 @@ export const takesOffers = (over: SaleOver | undefined): boolean => over !== 'en
 export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
 export const areLinkOffersUsed = (offers: number): boolean => offers >= mostOffersByLink
 
+const buyerPays = 'Buyer pays'
+
 /** Choices instead of free text, in which buyers would describe themselves. */
 export const linkChoices = {
   proof: ['Letter from a lender', 'Proof of funds'],
   appraisal: ['The contract depends on the appraisal', 'No appraisal condition'],
-  title: ['Seller pays', 'Buyer pays'],
+  title: ['Seller pays', buyerPays],
 } as const
+
+/** Whether these terms say that the buyer pays the owner's title policy. The desk may type it in its own letters. */
+export const isTitlePaidByBuyer = (title: string): boolean =>
+  title.trim().toLowerCase() === buyerPays.toLowerCase()
 
 type LinkTerms = {
   price: number | null

@@ -2,7 +2,7 @@
 // unknown: they are listed, and never counted as zero.
 import { daysFrom } from './dates.ts'
 import { shareCents } from './money.ts'
-import { linkChoices } from './offer-link.ts'
+import { isTitlePaidByBuyer } from './offer-link.ts'
 import { taxShareCents, unpaidTaxCents } from './property-tax.ts'
 
 /** A sum, a share of the price in basis points, or nothing. */
@@ -115,10 +115,8 @@ export const payBeyondCreditCents = ({
     ? Math.max(0, amountCents(buyerBroker, priceCents) - amountCents(concession, priceCents))
     : 0
 
-const [, buyerPays] = linkChoices.title
-
 const costsFor = (assumptions: NetAssumptions, { title, closingOn }: NetTermsOfOffer): NetInput['costs'] => ({
-  titlePolicy: title.toLowerCase() === buyerPays.toLowerCase() ? 0 : assumptions.titlePolicyCents,
+  titlePolicy: isTitlePaidByBuyer(title) ? 0 : assumptions.titlePolicyCents,
   closingFee: assumptions.closingFeeCents,
   hoaPapers: assumptions.hoaPapersCents,
   propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, unpaidTaxCents(assumptions, closingOn)),
