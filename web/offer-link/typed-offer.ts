@@ -4,7 +4,6 @@ import { pdfFaultCodes } from '#contract/uploads'
 import { emailAddress, emailExample } from '#rules/addresses'
 import { dayIn, momentOn, mountainTime } from '#rules/dates'
 import { linkTermsFaults } from '#rules/offer-link'
-import { payBeyondCreditCents } from '#rules/sale-net'
 import { amountTyped } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -39,8 +38,6 @@ export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   if (text('answerByDay') === '' && text('answerByTime') !== '') wrong['answerByDay'] = 'Enter the day.'
   if (paperWayIn(values) === 'file' && file === undefined)
     wrong['pdfFile'] = 'Choose the signed PDF, or “I will mail it”.'
-  if (wrong['price'] === undefined && payBeyondCreditCents({ ...terms, priceCents: terms.price ?? 0 }) > 0)
-    wrong['concessionPaysBroker'] ??= 'Your pay is more than the credit.'
   return wrong
 }
 
