@@ -4,10 +4,10 @@ import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
 import { inDollars } from '#rules/money'
-import { netPartWords } from '#rules/offer-words'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
+import { assumedWords } from '#web/sales/offers/assumed-words.ts'
 import { netShown } from '#web/sales/offers/open-offers.ts'
 import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
@@ -48,7 +48,7 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
   const [isUnsaved] = useState(() => readTypedNumbers(saleId) !== undefined)
   return (
     <section aria-label="What the estimates work with" className="mt-6 max-w-[70ch] text-sm">
-      <p>An estimate, not a closing statement. {saidWords(given)}</p>
+      <p>An estimate, not a closing statement. {assumedWords(given)}</p>
       {before && (
         <ul role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
           {offers
@@ -75,27 +75,6 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
       </details>
     </section>
   )
-}
-
-/** What is counted, and what nobody has said. */
-const saidWords = ({ offers, assumptions }: SaleOffers): string => {
-  const first = offers.find(({ net }) => net)?.net
-  if (!first) return ''
-  const unknown = [...first.notCounted, ...first.missing.filter((name) => name === 'payoff')]
-  const known = first.parts
-    .filter(({ name }) => !['price', 'concession', 'buyerBroker', 'repairs'].includes(name))
-    .map((part) => (part.name === 'titlePolicy' ? { ...part, cents: -(assumptions.titlePolicy ?? 0) } : part))
-  return [
-    known.length > 0 &&
-      `Counted: ${known.map(({ name, cents }) => `${netPartWords[name] ?? name} ${inDollars(-cents)}`).join(', ')}.`,
-    unknown.length > 0 &&
-      `Not known, and not counted: ${unknown.map((name) => netPartWords[name] ?? name).join(', ')}.`,
-    'Mortgage and tax follow each offer’s own closing day.',
-    known.some(({ name }) => name === 'titlePolicy') &&
-      'The title policy is counted unless the offer says that the buyer pays it.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 const changeWords = (label: string, before: number | null, now: number | null) => {
