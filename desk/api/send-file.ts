@@ -1,7 +1,7 @@
 // Sends a file. It uses XMLHttpRequest, because only that reports the progress of an upload.
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
-import { fileChanged, hasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, isUnreadable } from '#web/ui/changed-file.ts'
 
 type Watch = {
   /** From 0 to 1. At 1 everything was sent, and the server checks the file. */
@@ -43,7 +43,7 @@ export const sendFile = <Answer>(
       else reject(new DeskProblem(request.status, answer as Record<string, unknown>))
     })
     request.addEventListener('error', async () => {
-      if (await hasChanged(file)) reject(new DeskProblem(400, fileChanged))
+      if (await isUnreadable(file)) reject(new DeskProblem(400, fileChanged))
       else fail('The connection was lost. Check it and try again.')
     })
     request.addEventListener('loadend', () => {

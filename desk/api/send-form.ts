@@ -1,7 +1,7 @@
 import { isAway } from '#contract/client'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { fetchAsStaff } from '#desk/api/fetch-as-staff.ts'
-import { fileChanged, hasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, isUnreadable } from '#web/ui/changed-file.ts'
 
 /** Sends a form with a file, which may take minutes. `key`: makes a repeat harmless. Resolves to the answer, and rejects with a DeskProblem. */
 export const sendForm = async <Answer>(path: string, form: FormData, key?: string): Promise<Answer> => {
@@ -17,5 +17,5 @@ export const sendForm = async <Answer>(path: string, form: FormData, key?: strin
 
 const holdsChanged = async (form: FormData): Promise<boolean> => {
   const files = [...form.values()].filter((value) => value instanceof File)
-  return (await Promise.all(files.map(hasChanged))).includes(true)
+  return (await Promise.all(files.map(isUnreadable))).includes(true)
 }

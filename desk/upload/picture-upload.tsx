@@ -11,7 +11,8 @@ import {
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sendFile } from '#desk/api/send-file.ts'
 import { UploadZone } from '#desk/upload/upload-zone.tsx'
-import { fileChanged, headOf, wasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, hasChangedSinceChosen } from '#web/ui/changed-file.ts'
+import { headOf } from '#web/ui/head-of-file.ts'
 
 export type UploadedPicture = { address: string; width: number; height: number }
 
@@ -41,7 +42,7 @@ export const PictureUpload = ({ use, words, isMultiple = false, onStored, error 
 
 const refuseWrong = async (file: File) => {
   if (file.size > pictureLimitBytes) throw new DeskProblem(413, { error: pictureTooLarge })
-  if (await wasChanged(file)) throw new DeskProblem(400, fileChanged)
+  if (await hasChangedSinceChosen(file)) throw new DeskProblem(400, fileChanged)
   if (pictureTypeOf(await headOf(file, pictureHeadBytes)) === undefined)
     throw new DeskProblem(415, { error: wrongPictureType })
 }

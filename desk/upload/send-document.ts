@@ -2,7 +2,8 @@ import type { UploadedDocument } from '#contract/desk/catalogue/package-document
 import { beginsAsPdf, notAPdfSentence, pdfHeadBytes, uploadLimitBytes } from '#rules/uploads'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sendFile } from '#desk/api/send-file.ts'
-import { fileChanged, headOf, wasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, hasChangedSinceChosen } from '#web/ui/changed-file.ts'
+import { headOf } from '#web/ui/head-of-file.ts'
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -10,7 +11,7 @@ type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 export const sendDocument = async (file: File, watch: Watch): Promise<UploadedDocument> => {
   if (file.size > uploadLimitBytes)
     throw new DeskProblem(413, { error: `This file is larger than ${uploadLimitBytes / 1024 / 1024} MB.` })
-  if (await wasChanged(file)) throw new DeskProblem(400, fileChanged)
+  if (await hasChangedSinceChosen(file)) throw new DeskProblem(400, fileChanged)
   if (!beginsAsPdf(await headOf(file, pdfHeadBytes))) throw new DeskProblem(415, { error: notAPdfSentence })
   return sendFile('/api/desk/package-documents', { field: 'document', file }, watch)
 }

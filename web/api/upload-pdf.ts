@@ -4,7 +4,7 @@ import type { Api } from '#contract/api'
 import { ApiProblem, filledPath } from '#contract/client'
 import type { Response, ProblemBody } from '#contract/endpoint'
 import { currentToken, cutOff } from '#web/session/session.ts'
-import { fileChanged, hasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, isUnreadable } from '#web/ui/changed-file.ts'
 
 /** The calls that take a file. */
 export type UploadCall = {
@@ -69,7 +69,7 @@ export const uploadPdf = <Name extends UploadCall>(
       else reject(problem(request.status, answer as Partial<ProblemBody>))
     })
     request.addEventListener('error', async () => {
-      if (file && (await hasChanged(file))) return reject(problem(400, fileChanged))
+      if (file && (await isUnreadable(file))) return reject(problem(400, fileChanged))
       const error = 'The connection was lost. Check it and try again.'
       reject(problem(0, { code: 'unreachable', error }))
     })

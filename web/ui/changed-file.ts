@@ -6,8 +6,8 @@ export const fileChanged = {
   error: 'The file has changed since it was chosen. Choose it again.',
 }
 
-/** True also of a file that was deleted or moved. */
-export const hasChanged = (file: Blob): Promise<boolean> =>
+/** True of a file that was changed, deleted or moved since it was chosen, and of a folder. */
+export const isUnreadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
     .arrayBuffer()
@@ -16,14 +16,6 @@ export const hasChanged = (file: Blob): Promise<boolean> =>
       () => true,
     )
 
-/** The same for a file that was not read yet. A dropped folder cannot be read either, and has no type. */
-export const wasChanged = async (file: File): Promise<boolean> => file.type !== '' && (await hasChanged(file))
-
-/** The first bytes of a file; none of one that is unreadable, such as a folder. */
-export const headOf = async (file: File, bytes: number): Promise<Uint8Array> => {
-  const head = await file
-    .slice(0, bytes)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer())
-  return new Uint8Array(head)
-}
+/** For a file that may be a dropped folder, which has no type. */
+export const hasChangedSinceChosen = async (file: File): Promise<boolean> =>
+  file.type !== '' && (await isUnreadable(file))

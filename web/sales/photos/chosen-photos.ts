@@ -7,7 +7,8 @@ import { browserCall } from '#web/api/browser-call.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { currentCustomer, endedByItself, onSession } from '#web/session/session.ts'
-import { fileChanged, headOf, wasChanged } from '#web/ui/changed-file.ts'
+import { fileChanged, hasChangedSinceChosen } from '#web/ui/changed-file.ts'
+import { headOf } from '#web/ui/head-of-file.ts'
 import { observable } from '#web/ui/observable.ts'
 import {
   forgetAllPhotos,
@@ -68,7 +69,7 @@ const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: Ch
 
 const wrongPhoto = async (file: File): Promise<string> => {
   if (file.size > pictureLimitBytes) return photoProblemSentences['too large']
-  if (await wasChanged(file)) return fileChanged.error
+  if (await hasChangedSinceChosen(file)) return fileChanged.error
   const type = pictureTypeOf(await headOf(file, pictureHeadBytes))
   return type === undefined ? photoProblemSentences['not a photo'] : ''
 }
