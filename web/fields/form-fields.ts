@@ -13,16 +13,24 @@ export const withHalfTyped = <Name extends string>(
   form: HTMLFormElement | null,
   wrong: Wrong<Name>,
 ): Wrong<Name> => {
-  const others = new Map<string, unknown>(Object.entries(wrong))
-  const inOrder = ([...(form?.elements ?? [])] as HTMLInputElement[]).flatMap(
-    ({ name, validity, willValidate }) => {
-      const error = willValidate && validity.badInput ? halfTyped : others.get(name)
-      others.delete(name)
-      return name && error ? [[name, error] as const] : []
-    },
+  const halves = controlsOf(form).filter(
+    ({ name, validity, willValidate }) => name && willValidate && validity.badInput,
   )
-  return Object.fromEntries([...inOrder, ...others]) as Wrong<Name>
+  return inFormOrder(form, { ...wrong, ...Object.fromEntries(halves.map(({ name }) => [name, halfTyped])) })
 }
+
+/** The errors in the order of the form. Those of no control are last. */
+export const inFormOrder = <Name extends string>(
+  form: HTMLFormElement | null,
+  wrong: Wrong<Name>,
+): Wrong<Name> => {
+  const names = controlsOf(form).map(({ name }) => name)
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+  const errors = Object.entries(wrong).filter(([, error]) => error !== undefined)
+  return Object.fromEntries(errors.toSorted(([a], [b]) => place(a) - place(b))) as Wrong<Name>
+}
+
+const controlsOf = (form: HTMLFormElement | null) => [...(form?.elements ?? [])] as HTMLInputElement[]
 
 /** The values without passwords, which are never kept. */
 export const keepableValuesIn = (form: HTMLFormElement): Values =>

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, us
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { focusField, valuesIn, withHalfTyped } from '#web/fields/form-fields.ts'
+import { focusField, inFormOrder, valuesIn, withHalfTyped } from '#web/fields/form-fields.ts'
 import { useFields } from '#web/fields/use-fields.ts'
 import { isAnyWrong, remainingErrors, type Wrong } from '#web/fields/wrong-fields.ts'
 import type { Draft, Values } from '#web/session/keep-draft.ts'
@@ -156,6 +156,6 @@ const refusalOf = (
   }
   const told = Object.entries(problem.fields).filter(([name]) => form?.elements.namedItem(name))
   return told.length > 0
-    ? { wrong: Object.fromEntries(told), failure: undefined, words: problem.message }
+    ? { wrong: inFormOrder(form, Object.fromEntries(told)), failure: undefined, words: problem.message }
     : { wrong: {}, failure: say(problem), words: say(problem) }
 }
