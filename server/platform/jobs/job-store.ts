@@ -216,6 +216,17 @@ export const dropFailedJob = async (
     .returning(['kind', 'payload', 'last_error'])
     .executeTakeFirst()
 
+/** Deletes the job with this key if nobody has taken it yet, or if it waits for another try. False if there is none. */
+export const dropWaitingJob = async (trx: Kysely<Tables>, key: string): Promise<boolean> => {
+  const dropped = await trx
+    .deleteFrom('job')
+    .where('unique_key', '=', key)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return dropped !== undefined
+}
+
 export const isKnownJob = async (read: Kysely<Tables>, id: string): Promise<boolean> =>
   (await read.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -1,7 +1,8 @@
 // Mails to the sender of an offer that came by a link: it arrived, it was presented, it was answered.
 import * as z from 'zod/mini'
 import { writtenMoment } from '#rules/dates'
-import { type SenderNews, senderNews } from '#rules/offer-link'
+import { type SenderNews, senderNews, senderStateOf } from '#rules/offer-link'
+import type { SaleOfferState } from '#rules/sale-states'
 import { callWords } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
@@ -30,7 +31,7 @@ const subjects: Record<SenderNews, string> = {
 export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
   handleJob(offerReceiptMail, async ({ offerId, about, at }, job) => {
     const sender = await readSender(platform.database.direct, offerId)
-    if (!sender || (about === 'answered' && sender.offer.state === 'presented')) return
+    if (!sender || isOutdated(about, sender.offer.state)) return
     // Anyone with the link can type any email.
     const typed = { id: offerId, email: sender.email, created_at: sender.offer.created_at }
     if (!(await mayConfirmByMail(platform, typed))) return
@@ -47,6 +48,12 @@ export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
         'You got this email because someone entered this email address when they sent an offer for this home. If that was not you, please let us know.',
     })
   })
+
+/** An answer may have been taken back since, and a new one given. */
+const isOutdated = (about: SenderNews, state: SaleOfferState): boolean => {
+  const isPresented = senderStateOf(state) === 'presented'
+  return about === 'answered' ? isPresented : about === 'answer taken back' && !isPresented
+}
 
 const momentNames: Record<SenderNews, string> = {
   received: 'Received',
