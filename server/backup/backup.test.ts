@@ -11,7 +11,11 @@ import { tableShapes } from './table-shapes.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { openDatabase } from '#server/platform/database/database'
-import { refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
+import {
+  markUnfinished,
+  refuseUnfinishedCopy,
+  unfinishedCopy,
+} from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
 import { openOwnFiles } from '#server/platform/files/own-folder'
 import type { Platform } from '#server/platform/platform'
@@ -121,6 +125,16 @@ describe('a backup that is restored elsewhere', () => {
     await backup()
     await restore(there.place)
     expect(await unfinishedCopy(database)).toBeUndefined()
+    await database.close()
+    await there.remove()
+  })
+
+  test('forgets no move that broke off there before, when it is refused', async () => {
+    const there = await aPlace()
+    const database = await there.open()
+    await markUnfinished(database, 'move')
+    await expect(restore(there.place)).rejects.toThrow('There is no file')
+    expect(await unfinishedCopy(database)).toMatch(/^The move into this database did not finish/)
     await database.close()
     await there.remove()
   })

@@ -26,10 +26,16 @@ export const noteBegun = (write: Handle): Promise<void> => noteAddedFiles(write,
 const begunKey = ''
 
 /** Whether a copy into this database was begun. The mark alone is also left by a restore that was refused before it changed anything. */
-export const hasBegunCopy = async ({ engine, direct }: Marked): Promise<boolean> => {
-  const work = await unfinishedWork(engine, direct)
-  return work === 'move' || (work === 'restore' && (await notedKeys(direct)).length > 0)
+export const hasBegunCopy = async (database: Marked): Promise<boolean> =>
+  (await begunCopy(database)) !== undefined
+
+/** A restore that was refused may have left its mark beside that of a move. */
+const begunCopy = async (database: Marked): Promise<Work | undefined> => {
+  if ((await isMarked(database, 'restore')) && (await notedKeys(database.direct)).length > 0) return 'restore'
+  return (await isMarked(database, 'move')) ? 'move' : undefined
 }
+
+const isMarked = ({ engine, direct }: Marked, work: Work) => hasTable(engine, direct, tableOf(work))
 
 /** The last step. Inside a transaction it is committed with the copied rows. */
 export const removeMark = async (write: Handle): Promise<void> => {
@@ -38,9 +44,9 @@ export const removeMark = async (write: Handle): Promise<void> => {
 
 /** The sentence for an operator who starts a shop there; undefined when nothing is unfinished. */
 export const unfinishedCopy = async (database: Marked): Promise<string | undefined> => {
-  const work = await unfinishedWork(database.engine, database.direct)
-  if (work === 'restore' && !(await hasBegunCopy(database))) return refusedRestore
-  return work && sentences[work]
+  const work = await begunCopy(database)
+  if (work) return sentences[work]
+  return (await isMarked(database, 'restore')) ? refusedRestore : undefined
 }
 
 /** Throws a ConfigProblem that says what to do. */
@@ -75,9 +81,4 @@ export const addedFiles = async (read: Handle): Promise<string[]> =>
 const notedKeys = async (read: Handle): Promise<string[]> => {
   const { rows } = await sql<{ file_key: string }>`select file_key from unfinished_restore`.execute(read)
   return rows.map(({ file_key }) => file_key)
-}
-
-const unfinishedWork = async (engine: Database['engine'], read: Handle) => {
-  for (const work of works) if (await hasTable(engine, read, tableOf(work))) return work
-  return undefined
 }
