@@ -47,7 +47,7 @@ export const Assumptions = z.object({
   hoaPapers: sum('the HOA papers'),
   /** Last year's bill. */
   annualTax: sum('the property tax of a year'),
-  /** What is unpaid of the bill for last year. In a new year, the answer has that year’s. */
+  /** What is unpaid of the bill for last year. After a new year has begun, the answer is about the bill for the year that has just ended. */
   lastYearTaxUnpaid: sum('the unpaid property tax'),
   /** What the lender says that it gets. It counts more than the arithmetic. */
   payoffQuote: sum('the payoff'),

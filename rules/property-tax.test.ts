@@ -31,7 +31,7 @@ test('a stored closing day with a mistyped year breaks no list of offers', () =>
   expect(taxShareCents(36_500, '9999-12-31', null)).toBe(36_400)
 })
 
-test('when the year turns, the bill of the year between is unpaid until June 15', () => {
+test('when the year turns, the next year’s bill is unpaid until June 15', () => {
   const said = { annualTaxCents: 294_840, lastYearTaxUnpaidCents: 0, saidOn: '2026-11-25' }
   const unpaidOn = (day: string, more: object = {}) => unpaidTaxCents({ ...said, ...more }, day)
   expect(unpaidOn('2026-12-30')).toBe(0)

@@ -24,8 +24,8 @@ export const taxShareCents = (
 
 /**
  * What is unpaid on a day of the bill for the year before it. The seller says it for the bill of last year, as of the day on which the
- * numbers are entered. When the year turns, the bill of the year between is unpaid until its second half is due, and so is what was
- * overdue. Null when nobody has said it.
+ * numbers are entered. When the year turns, the next year's bill counts: it is unpaid until its second half is due. What was overdue is
+ * still unpaid. Null when nobody has said it.
  */
 export const unpaidTaxCents = (
   { annualTaxCents, lastYearTaxUnpaidCents: unpaidCents, saidOn }: SaidAboutTax,

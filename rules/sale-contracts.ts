@@ -137,7 +137,7 @@ type Settled = {
 export const settledDayFault = ({ state, on, endsOn, today }: Settled): string | undefined => {
   if (state === 'not checked') return undefined
   if (on > today) return 'Choose today or an earlier day.'
-  return state === 'missed' && on < endsOn ? 'A date is missed on its day or later.' : undefined
+  return state === 'missed' && on < endsOn ? 'Choose the day of the date or a later one.' : undefined
 }
 
 /** Whether a date of a contract still counts. After the closing, only the possession does. */

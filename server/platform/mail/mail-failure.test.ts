@@ -29,7 +29,7 @@ test('each cause of a mail server that cannot be used has its own advice, withou
   ).replace('//', '//office:secret@')
   expect(await saidOf('smtp://127.0.0.1:1')).toMatch(/^Check SMTP_URL\. Nothing listens/)
   expect(await saidOf('smtp://no.such.invalid')).toMatch(/^Check SMTP_URL\. Its host is not found/)
-  expect(await saidOf(plain.replace('smtp', 'smtps'))).toMatch(/does not begin with TLS/)
+  expect(await saidOf(plain.replace('smtp', 'smtps'))).toMatch(/expects smtp:\/\/, not smtps/)
   expect(await saidOf((await serverWith({ STARTTLS: '502 not here' })).split('?')[0] ?? '')).toMatch(
     /offers no encryption/,
   )

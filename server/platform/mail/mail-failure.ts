@@ -25,7 +25,7 @@ const causes: readonly Cause[] = [
   },
   {
     isIt: (_, message) => message.includes('SSL routines'),
-    text: 'Check SMTP_URL. Its port does not begin with TLS. Port 465 needs smtps://, the others smtp://.',
+    text: 'Check SMTP_URL. This port expects smtp://, not smtps://. Port 465 needs smtps://, the others smtp://.',
   },
   {
     isIt: (code) => code === 'ETLS',
