@@ -2,25 +2,25 @@
 // possession has a time, which another row says.
 import { clockOfDayInWords } from './contract-date-words.ts'
 import { readContractCell } from './contract-dates.ts'
-import { contractItem } from './contract-editions.ts'
+import { contractItem, type ContractItem } from './contract-editions.ts'
 import { clockAsTyped } from './typed-days.ts'
 
-export const isDayRow = (item: number): boolean =>
-  item === contractItem.closing || item === contractItem.possession
+export const isDayRow = ({ kind }: Pick<ContractItem, 'kind'>): boolean => kind === 'day'
 
 /** `nextRaw`: the text that waits for its check; null without one. `isInEffect`: it was checked, and applies. */
 type Typed = { item: number; raw: string; nextRaw: string | null; isInEffect: boolean }
 
 /**
  * The time of a day row: '5:00 PM', or as the contract says it; '' where it says none. While another time waits for its check, the
- * earlier one. Undefined for a row that has an end.
+ * earlier one, if both are times. Undefined for a row that has an end.
  */
-export const timeOfDayRow = (item: number, rows: readonly Typed[]): string | undefined => {
+export const timeOfDayRow = (item: ContractItem, rows: readonly Typed[]): string | undefined => {
   if (!isDayRow(item)) return undefined
   const row = rows.find((one) => one.item === contractItem.possessionTime)
-  if (item !== contractItem.possession || !row?.isInEffect) return ''
-  const clocks = [row.raw, row.nextRaw ?? ''].map(clockAsTyped).filter((clock) => clock !== undefined)
-  const [first] = clocks.toSorted()
-  if (first !== undefined) return clockOfDayInWords(first)
-  return readContractCell({ kind: 'text' }, row.raw, '').state === 'text' ? row.raw : ''
+  if (item.item !== contractItem.possession || !row?.isInEffect) return ''
+  const clock = clockAsTyped(row.raw)
+  if (clock === undefined)
+    return readContractCell({ kind: 'text' }, row.raw, '').state === 'text' ? row.raw : ''
+  const next = clockAsTyped(row.nextRaw ?? '')
+  return clockOfDayInWords(next !== undefined && next < clock ? next : clock)
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
 import { dateTitle } from '#rules/contract-date-words'
-import { contractItem } from '#rules/contract-editions'
+import { contractItem, type ContractItem } from '#rules/contract-editions'
 import { timeOfDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
@@ -64,8 +64,8 @@ export const dateAnswer = (
   row: DateRow,
   { rows, added }: { rows: readonly DateRow[]; added: readonly AddedHoliday[] },
 ): ContractDate => {
-  const time = timeOf(row, rows)
   const item = itemOf(editionOf(contract), row.item)
+  const time = timeOf(item, rows)
   const counted = row.checked_at === null ? null : countedCell(item, row.raw, wayOf(contract), added).due
   const isMoved = row.due_on !== '' && row.written_on !== row.due_on
   return {
@@ -95,7 +95,7 @@ export const dateAnswer = (
 type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
 
 /** The time of a row that names only a day. `rows`: those of its contract. */
-export const timeOf = ({ item }: Pick<DateRow, 'item'>, rows: readonly TimeRow[]): string | undefined =>
+export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeOfDayRow(
     item,
     rows.map((row) => ({

@@ -24,7 +24,7 @@ export const readContractsInView = async (
 ): Promise<Map<string, OfContract>> => {
   const bySale = Map.groupBy(await readContractsOf(read, saleIds), ({ sale_id }) => sale_id)
   const inView = [...bySale.values()].flatMap((contracts) => contractInView(contracts) ?? [])
-  const confirmed = inView.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id)
+  const confirmed = inView.filter(({ confirmed_at }) => confirmed_at !== null)
   const dates = await readKnownDates(read, confirmed, now)
   const datesOf = Map.groupBy(dates, ({ contract_id }) => contract_id)
   return new Map(
@@ -35,12 +35,12 @@ export const readContractsInView = async (
 /** A list has many contracts, each with up to 43 dates, and needs few of them: reading them all takes half of its time. */
 const readKnownDates = async (
   read: Kysely<Tables>,
-  contractIds: readonly string[],
+  contracts: readonly ContractRow[],
   now: number,
 ): Promise<KnownDate[]> => {
-  if (contractIds.length === 0) return []
+  if (contracts.length === 0) return []
   return read
-    .selectFrom(closingAndDatesAhead(read, contractIds, now).as('known'))
+    .selectFrom(closingAndDatesAhead(read, contracts, now).as('known'))
     .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at', 'next_at'])
     .where((eb) =>
       eb.or([
@@ -55,25 +55,32 @@ const readKnownDates = async (
 }
 
 /** `first_end`: a date of the same contract ends by then, so a date that is due later is not the first one. */
-const closingAndDatesAhead = (read: Kysely<Tables>, contractIds: readonly string[], now: number) =>
-  read
+const closingAndDatesAhead = (read: Kysely<Tables>, contracts: readonly ContractRow[], now: number) => {
+  const closed = contracts.filter(({ state }) => state === 'closed')
+  /** As `stillCounts` says. */
+  const counts = (eb: Dates) =>
+    eb.and([
+      isDateInEffect(eb),
+      eb.or([eb('contract_id', 'not in', ['', ...idsOf(closed)]), eb('item', '=', contractItem.possession)]),
+    ])
+  return read
     .selectFrom('contract_date')
     .select(['contract_id', 'item', 'state', 'checked_at', 'due_on', 'due_at', 'latest_at', 'next_at'])
     .select((eb) => earliestEnd(eb).as('earliest'))
     .select((eb) =>
       eb.fn
         .min(latestEnd(eb))
-        .filterWhere((of) => of.and([isDateInEffect(of), of(earliestEnd(of), '>=', now)]))
+        .filterWhere((of) => of.and([counts(of), of(earliestEnd(of), '>=', now)]))
         .over((over) => over.partitionBy('contract_id'))
         .as('first_end'),
     )
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', 'in', idsOf(contracts))
     .where((eb) =>
-      eb.or([
-        eb('item', '=', contractItem.closing),
-        eb.and([isDateInEffect(eb), eb(latestEnd(eb), '>=', now)]),
-      ]),
+      eb.or([eb('item', '=', contractItem.closing), eb.and([counts(eb), eb(latestEnd(eb), '>=', now)])]),
     )
+}
+
+const idsOf = (contracts: readonly ContractRow[]) => contracts.map(({ id }) => id)
 
 type Dates = ExpressionBuilder<Tables, 'contract_date'>
 
@@ -107,9 +114,7 @@ export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], n
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       if (!stillCounts(contract.state, date.item)) return []
       const { whoActs } = item
-      return [
-        { whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(date.item) },
-      ]
+      return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(item) }]
     })
     .filter(({ endsAt }) => endsAt >= now)
     .toSorted((a, b) => a.endsAt - b.endsAt)

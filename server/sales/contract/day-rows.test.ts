@@ -4,6 +4,7 @@ import { closeSaleContract, terminateSaleContract } from '#contract/desk/sales/c
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getSaleDates, makeSaleCalendar } from '#contract/sale-contract'
 import { getSale } from '#contract/sales'
+import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, usualCells } from '#server/testing/a-contract'
 import { mailsTo } from '#server/testing/a-login'
 import { aSale, essentials } from '#server/testing/a-sale'
@@ -67,4 +68,22 @@ test('the closing is said with its day, the possession with its time, and after 
   at('2026-12-19T18:00:00Z')
   const later = await (await aMember(app)).call(getDeskSale, params())
   expect(later.nextStep).toEqual({ kind: 'wait', owner: 'nobody', dueAt: '' })
+})
+
+test('after an early closing, the possession is the next date, however many others come before it', async () => {
+  const [seller, closer] = [await anAccount(app), await aMember(app)]
+  const sold = { saleId: await aSale(app, { customerId: seller.id }) }
+  const dates = { 33: '01/08/2027', 39: '01/11/2027', 40: '01/14/2027' }
+  const { id: contractId, version } = await aContractInForce(app, { ...sold, broker: closer, cells: dates })
+  const closedAt = new Date(app.now()).toISOString()
+  await closer.call(closeSaleContract, {
+    params: { ...sold, contractId },
+    body: { version, at: closedAt, closePriceCents: 53_200_000 },
+  })
+  const inView = await readContractsInView(app.database.direct, [sold.saleId], app.now())
+  const { contract, dates: read = [] } = inView.get(sold.saleId) ?? {}
+  if (!contract) expect.fail('no contract')
+  expect(datesAhead(contract, read, app.now())).toMatchObject([
+    { endsAt: Date.parse('2027-01-15T06:59:00Z'), isDayOnly: true },
+  ])
 })

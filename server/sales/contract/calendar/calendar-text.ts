@@ -43,9 +43,10 @@ type Beside = {
 }
 
 const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) => {
-  const { key, label, whoActs } = itemOf(editionOf(contract), row.item)
+  const item = itemOf(editionOf(contract), row.item)
+  const { key, label, whoActs } = item
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
-  const time = timeOf(row, rows.map(checkedOnly))
+  const time = timeOf(item, rows.map(checkedOnly))
   const end = endOfDate({ whoActs, ...ends })
   const isDropped = isDroppedByClosing(contract, row, end)
   const isOff = contract.state === 'terminated' || hasLeft(row) || isDropped

@@ -7,7 +7,7 @@ import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { timeOf } from '../contract-answer.ts'
-import { editionOf, itemOf, readDatesOf } from '../contract-row.ts'
+import { type DateRow, editionOf, itemOf, readDatesOf } from '../contract-row.ts'
 import { datesButton, reason } from './read-letter.ts'
 
 /** The seller's own dates for one morning, in one mail. */
@@ -19,12 +19,10 @@ export const digestMail = jobKind(
 export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   handleJob(digestMail, async ({ saleId, dateIds }, job) => {
     const found = await readDates(platform, saleId, dateIds)
-    const rows = await readDatesOf(
-      platform.database.direct,
-      found.slice(0, 1).map(({ contract_id }) => contract_id),
-    )
+    const contractIds = [...new Set(found.map(({ contract_id }) => contract_id))]
+    const rows = await readDatesOf(platform.database.direct, contractIds)
     const dates = endsAhead(
-      found.map((date) => ({ ...date, time: timeOf(date, rows) })),
+      found.map((date) => ({ ...date, time: timeIn(rows, date) })),
       platform.now(),
     )
     const [first] = dates
@@ -52,7 +50,14 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     })
   })
 
-type Found = Awaited<ReturnType<typeof readDates>>[number] & { time: string | undefined }
+type FoundDate = Awaited<ReturnType<typeof readDates>>[number]
+type Found = FoundDate & { time: string | undefined }
+
+const timeIn = (rows: readonly DateRow[], { contract_id, edition, item }: FoundDate) =>
+  timeOf(
+    itemOf(editionOf({ edition }), item),
+    rows.filter((row) => row.contract_id === contract_id),
+  )
 
 const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
 
