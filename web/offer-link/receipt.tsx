@@ -10,7 +10,8 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
   const isTooLate = isTooLateFor(receipt)
-  const isOver = isTooLate || state === 'withdrawn'
+  /** An offer that was answered before it was withdrawn has no time of it any more, so nothing is said. */
+  const hasStep = (at: string) => at !== '' || state !== 'withdrawn'
   return (
     <>
       <h1 className="text-2xl wrap-anywhere md:text-4xl">
@@ -19,8 +20,10 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
       <p className="mt-4 wrap-anywhere">For {address === '' ? 'this home' : address}.</p>
       <ol className="mt-8 border-t border-line">
         <Step name="Received" at={receivedAt} />
-        <Step name="Presented to the seller" at={presentedAt} never={isOver && 'Not presented'} />
-        <Step name="Answered" at={answeredAt} never={isOver && 'Not answered'} />
+        {hasStep(presentedAt) && (
+          <Step name="Presented to the seller" at={presentedAt} never={isTooLate && 'Not presented'} />
+        )}
+        {hasStep(answeredAt) && <Step name="Answered" at={answeredAt} never={isTooLate && 'Not answered'} />}
       </ol>
       <div className="mt-6 grid max-w-[60ch] gap-4">
         <p>{nextWords(receipt)}</p>
