@@ -55,12 +55,12 @@ const faultsInText = (): string[] => {
       faults.push(`${nameOf(table)} is wider than its place`)
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen || !field.checkVisibility({ visibilityProperty: true })) continue
-    pen.font = font
-    const cross = field.type === 'search' ? 20 : 0
-    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - cross
+    // The whole `font` of a style is empty where a part of it, such as the width of its letters, has no place in it.
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     if (pen.measureText(field.placeholder).width > room + 1) faults.push(`“${field.placeholder}” is cut off`)
   }
   for (const element of document.querySelectorAll('main *, header *, nav *')) {

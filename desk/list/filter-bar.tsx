@@ -172,7 +172,7 @@ const SearchField = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListStat
         type="search"
         aria-label={`Search ${kind.noun.many}`}
         placeholder={kind.searchFor}
-        className={`${inputLook} pl-8`}
+        className={`${inputLook} pr-1.5 pl-8`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
