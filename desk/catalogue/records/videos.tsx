@@ -56,7 +56,7 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
         label={labels.url}
         type="url"
         autoComplete="off"
-        placeholder="https://www.youtube.com/watch?v=…"
+        placeholder="https://youtu.be/…"
         hint="If empty, it leads to your YouTube profile, or else to your first social profile."
       />
       <DraftText
