@@ -174,6 +174,7 @@ test('a row that no offer fills is left out, and a cell that one offer leaves em
     { text: '− $13,625', small: '2.5% of the price' },
     { text: 'Not said', small: 'No figure is assumed' },
   ])
+  expect(rowOf(openOffers([offer]), 'Title policy')).toBeUndefined()
 })
 
 test('rows say whether the offers differ, and nothing is called better', () => {

@@ -205,11 +205,9 @@ const whenAndWhat: Row[] = [
   [
     'Title policy',
     (open) => {
+      const { title } = open.terms
       const cents = part(open, 'titlePolicy')
-      return {
-        text: open.terms.title,
-        small: cents ? `${inDollars(-cents)} counted as your cost` : '',
-      }
+      return { text: title, small: title && cents ? `${inDollars(-cents)} counted as your cost` : '' }
     },
   ],
   ['Stays in the home', ({ terms }) => terms.inclusions],
