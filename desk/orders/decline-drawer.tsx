@@ -13,7 +13,6 @@ import { Drawer } from '#desk/ui/drawer.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
-import { customerErased } from '#rules/mails'
 import { longestRefundReason } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
 
@@ -41,11 +40,7 @@ const Decline = ({ order }: { order: OrderDetail }) => {
   return (
     <Drawer
       title={`Decline the refund of order ${order.number}`}
-      text={
-        order.customer.email === ''
-          ? customerErased
-          : `${order.customer.name} gets your answer ${sendsMail ? 'by email and ' : ''}on the order’s page.`
-      }
+      text={`${order.customer.name} gets your answer ${sendsMail ? 'by email and ' : ''}on the order’s page.`}
       closeTo={back}
       actions={
         <Button look="flag" type="submit" form={id} disabled={decline.isPending}>

@@ -7,14 +7,9 @@ import type { Platform } from '#server/platform/platform'
 
 type Home = Pick<AddressForm, 'name' | 'address' | 'phone' | 'post' | 'province' | 'city'>
 
-/** Stores the home of a new customer as the first address. Throws a Problem for a state that does not exist. */
-export const storeHome = async (
-  { newId, now }: Pick<Platform, 'newId' | 'now'>,
-  trx: Transaction<Tables>,
-  customerId: string,
-  { name, address, phone, post, province, city }: Home,
-): Promise<void> => {
-  const values = valuesOf({
+/** The home of a new customer as it is stored. Throws a Problem for a state or a phone number that does not exist. */
+export const homeOf = ({ name, address, phone, post, province, city }: Home) =>
+  valuesOf({
     name,
     address,
     phone,
@@ -25,9 +20,17 @@ export const storeHome = async (
     isHome: true,
     isDefault: true,
   })
+
+/** Stores what `homeOf` returned as the first address of a new customer. */
+export const storeHome = async (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  customerId: string,
+  home: ReturnType<typeof homeOf>,
+): Promise<void> => {
   const at = now()
   await trx
     .insertInto('saved_address')
-    .values({ id: newId(), customer_id: customerId, ...values, created_at: at, updated_at: at })
+    .values({ id: newId(), customer_id: customerId, ...home, created_at: at, updated_at: at })
     .execute()
 }

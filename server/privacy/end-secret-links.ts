@@ -1,5 +1,5 @@
 // The links that led the person to what stays. The links that led to what goes are deleted with it.
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 import type { KnownPerson } from '#server/privacy/resolve-person'
@@ -32,13 +32,12 @@ export const endSecretLinks = async (
     .where('lead_id', 'in', leads)
     .where('withdrawn_at', 'is', null)
     .execute()
-  for (const id of leadIds)
-    await trx
-      .updateTable('lead')
-      // No token has this as its hash.
-      .set({ claim_token_hash: `ended ${id}` })
-      .where('id', '=', id)
-      .execute()
+  await trx
+    .updateTable('lead')
+    // No token has this as its hash.
+    .set((eb) => ({ claim_token_hash: sql<string>`'ended ' || ${eb.ref('id')}` }))
+    .where('id', 'in', leads)
+    .execute()
   await trx
     .updateTable('privacy_request')
     .set({ proof_token_hash: null })

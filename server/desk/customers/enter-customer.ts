@@ -7,13 +7,11 @@ import { storeEntered } from '#server/accounts/enter-customer'
 import { inviteCustomer } from '#server/accounts/mails/customer-invitation'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
-import { refuseAddress } from '#server/address-book/refuse-address'
-import { storeHome } from '#server/address-book/store-home'
+import { homeOf, storeHome } from '#server/address-book/store-home'
 import { recordAudit } from '#server/audit/record-audit'
 import { alreadyKnown, findKnown, isAnybody } from '#server/desk/leads/known-people'
 import { once } from '#server/platform/api/idempotency'
 import { sendsMail } from '#server/platform/mail/mailer'
-import { checkedPhone } from '#server/platform/phone'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -36,12 +34,12 @@ export const enterCustomer = (
     { caller: staff.id, call: 'desk-customer', key: idempotencyKey, body: input },
     async (trx) => {
       const { name, email } = input
-      refuseAddress(input)
-      const phone = checkedPhone('phone', input.phone)
+      const home = homeOf(input)
+      const { phone } = home
       const known = await findKnown(trx, { email, phone })
       if (isAnybody(known) && input.isNew !== true) throw alreadyKnown(known)
       const id = await storeEntered(platform, trx, staff, { ...input, phone })
-      await storeHome(platform, trx, id, { ...input, phone })
+      await storeHome(platform, trx, id, home)
       return { message: mailSentence(sendsMail(platform.config), linkGoes(name)), id }
     },
   )

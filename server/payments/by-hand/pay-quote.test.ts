@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskQuotes } from '#contract/desk/quotes'
 import { placeOrder } from '#contract/checkout'
 import { readQuote } from '#contract/quotes'
+import { dayMs } from '#rules/durations'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
@@ -59,9 +60,11 @@ test('a check places the order of a quote, pays it and ends the link, once for e
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/receipt|paid/i)])
 })
 
-test('a wrong sum or an older version stores nothing, and the quote stays open', async () => {
+test('a wrong sum, a day long before the order or an older version stores nothing, and the quote stays open', async () => {
   const quote = await aQuote(app, { lines, broker, customerId: ann.id })
   expect(await outcome(pay(quote, { amountCents: 21_999 }))).toBe('amount_differs')
+  const day = new Date(app.now() - 32 * dayMs).toISOString().slice(0, 10)
+  expect(await outcome(pay(quote, { day }))).toBe('invalid_request')
   expect(await outcome(pay(quote, { version: 7 }))).toBe('changed_meanwhile')
   expect(await atDesk(quote)).toMatchObject({ state: 'open', version: 1, orderNumber: null })
   const orders = app.database.direct.selectFrom('order').select('id').where('customer_id', '=', ann.id)

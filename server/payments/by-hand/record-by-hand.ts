@@ -45,7 +45,6 @@ export const recordByHand = (
       if (!order) throw orderNotFound()
       if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
       await mustReachCustomer(trx, order.customer_id)
-      checkHandDay(wish, platform.now(), firstDayOfMoney(dayIn(mountainTime, order.placed_at)))
       await checkVersion(trx, order, version)
       await takeByHand(platform, trx, staff, order, wish)
       return trx.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -54,7 +53,8 @@ export const recordByHand = (
 
 /**
  * Pays an order that `lockOrder` returned, with everything that follows. Throws `order_paid`, `amount_differs` unless all of the total is
- * there, `payment_processing` while a bank decides about another payment, and `out_of_stock`. The caller's transaction must then fail.
+ * there, `invalid_request` for a day on which the money cannot have come, `payment_processing` while a bank decides about another payment,
+ * and `out_of_stock`. The caller's transaction must then fail.
  */
 export const takeByHand = async (
   platform: Platform,
@@ -65,7 +65,7 @@ export const takeByHand = async (
 ): Promise<PaymentRow> => {
   if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
   if (amountCents !== order.total_cents) throw handAmountDiffers(order.number, order.total_cents, amountCents)
-  checkHandDay(wish, platform.now())
+  checkHandDay(wish, platform.now(), firstDayOfMoney(dayIn(mountainTime, order.placed_at)))
   // Money of a card may arrive in this moment. Without a bank's answer, nobody knows whether this would be the second payment.
   if (await isPaymentInProgress(trx, order.id)) throw bankDecides(order.number)
   const payment = paymentOf(platform, order, { ...wish, by: staff.id })

@@ -38,9 +38,9 @@ export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'r
   return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
 }
 
-/** The refusal with more faults, by their paths. */
+/** The refusal with more faults, by their paths. A field keeps the fault that the refusal names, and those come first. */
 export const refusedTogether = (refusal: Problem, more: Readonly<Record<string, string>>): Problem => {
-  const fields = { ...more, ...refusal.fields }
+  const fields = { ...refusal.fields, ...more, ...refusal.fields }
   return new Problem(refusal.code, refusal.status, saidTogether(Object.entries(fields)), { fields })
 }
 
