@@ -75,8 +75,7 @@ export function isMain(moduleUrl) {
 export function pinnedNode() {
   const packaged = packagedNode()
   if (packaged && existsSync(packaged)) {
-    const failure = packaged === process.execPath ? undefined : failureOf(packaged)
-    if (failure) throw new Error(failure)
+    mustStart(packaged)
     return packaged
   }
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath
@@ -88,13 +87,19 @@ export function pinnedNode() {
   )
 }
 
-/** Why a Node does not start; undefined when it does. Small systems lack a library that it needs. */
-function failureOf(node) {
+/** A Node that is known to start. */
+let started = process.execPath
+
+/** Small systems lack a library that Node needs. Throws a sentence then. It asks only once, because that takes some milliseconds. */
+function mustStart(node) {
+  if (node === started) return
   const { status, error, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status === 0) return undefined
-  const said = `The Node that the project brings does not start: ${(error?.message ?? stderr).trim()}.`
-  if (!said.includes('libatomic')) return said
-  return `${said} Install the package libatomic1 (on Debian and Ubuntu) or libatomic (on Fedora).`
+  if (status !== 0) {
+    const said = `The Node that the project brings does not start: ${(error?.message ?? stderr).trim()}.`
+    const advice = ' Install the package libatomic1 (on Debian and Ubuntu) or libatomic (on Fedora).'
+    throw new Error(said.includes('libatomic') ? said + advice : said)
+  }
+  started = node
 }
 
 /** Where npm puts this platform's Node; undefined when none is packaged for it. */
