@@ -1,5 +1,5 @@
 // The job table as its runner sees it. A single statement takes a job, so two runners never hold the same one.
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
@@ -7,8 +7,6 @@ import { fixedStatement } from '#server/platform/database/fixed-statement'
 export type StoredJob = Selectable<Tables['job']>
 
 export type FailedJob = Pick<StoredJob, 'id' | 'kind' | 'last_error' | 'finished_at'>
-
-type JobExpressions = ExpressionBuilder<Tables, 'job'>
 
 type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
 
@@ -69,33 +67,29 @@ export const takeDueJobs = async (
     most,
   }: { kinds: readonly string[]; claim: string; now: number; until: number; most: number },
 ): Promise<StoredJob[]> => {
-  const isDue = (eb: JobExpressions) =>
-    eb.or([
-      eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
-      eb.and([eb('state', '=', 'running'), eb('claimed_until', '<=', now)]),
-    ])
-  return (
-    read
-      .with('due', (due) =>
-        due
-          .selectFrom('job')
-          .select('id')
-          .where('kind', 'in', kinds)
-          .where(isDue)
-          .orderBy('due_at')
-          .orderBy('id')
-          .limit(most)
-          // All runners lock jobs in this order, so that there is no deadlock.
-          .$if(engine === 'postgres', (locked) => locked.forUpdate()),
-      )
-      .updateTable('job')
-      .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      // Repeated here, because on PostgreSQL another runner may have taken the job between the search and the update.
-      .where(isDue)
-      .returningAll()
-      .execute()
-  )
+  return read
+    .with('due', (due) =>
+      due
+        .selectFrom('job')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where(({ eb, or, and }) =>
+          or([
+            and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
+            and([eb('state', '=', 'running'), eb('claimed_until', '<=', now)]),
+          ]),
+        )
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(most)
+        // Of two runners, the second waits here and then finds that the job is taken. All lock in this order, so there is no deadlock.
+        .$if(engine === 'postgres', (locked) => locked.forUpdate()),
+    )
+    .updateTable('job')
+    .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute()
 }
 
 /** Records the outcome of a job, unless its claim has expired and another runner took it. */

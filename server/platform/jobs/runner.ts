@@ -59,7 +59,12 @@ export const createJobRunner = (
   const deadlines = createDeadlines(platform, handlers, elapsed)
   let unsubscribe = () => {}
 
-  const isAnyDue = async (at: number) => ((await nextDueAt(database, kinds)) ?? Infinity) <= at
+  /** When the next job is due for which there is room. */
+  const nextDue = async () => {
+    const roomy = running.kindsWithRoom()
+    return roomy.length > 0 ? nextDueAt(database, roomy) : undefined
+  }
+  const isAnyDue = async (at: number) => ((await nextDue()) ?? Infinity) <= at
 
   /** Begins due jobs, and returns how long until the next one is due. */
   const beginDue = async (isWokenAgain: () => boolean) => {
@@ -69,8 +74,7 @@ export const createJobRunner = (
         for (const run of (await isAnyDue(at)) ? await running.begin(at) : []) void run.then(alarm.wake)
       } while (isWokenAgain())
       await tally.count()
-      const roomy = running.kindsWithRoom()
-      const dueAt = roomy.length > 0 ? await nextDueAt(database, roomy) : undefined
+      const dueAt = await nextDue()
       return dueAt === undefined ? longestSleepMs : Math.min(longestSleepMs, Math.max(0, dueAt - now()))
     } catch (error) {
       log.warn({ err: error }, 'The job table could not be read')
@@ -89,7 +93,7 @@ export const createJobRunner = (
     stop: async () => {
       unsubscribe()
       await alarm.stop()
-      const waitsFor = running.kinds()
+      const waitsFor = running.runningKinds()
       if (waitsFor.length > 0) log.info({ kinds: waitsFor }, 'Waiting for running jobs')
       await running.ended()
     },
@@ -182,11 +186,10 @@ const createRunning = (
   }
   return {
     kindsWithRoom: () => [...(roomForMails() > 0 ? mails : []), ...(roomForOthers() > 0 ? others : [])],
-    kinds: runningKinds,
+    runningKinds,
     ended: () => Promise.all(running.keys()),
     /** Begins as many due jobs as there is room for. Mails first, because they leave room and the others do not. */
     begin: async (at: number) => {
-      if (roomForOthers() <= 0) return []
       await claims.renewIfLate()
       const begun = await beginSome(mails, roomForMails(), at)
       return [...begun, ...(await beginSome(others, roomForOthers(), at))]
