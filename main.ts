@@ -41,13 +41,13 @@ const start = async () => {
   const metricsPort = await openMetricsPort(app.metrics, config)
   if (metricsPort.address !== undefined) platform.log.info(`Metrics are at ${metricsPort.address}`)
   await app.jobs.start()
-  stopOnSignal(platform.log, config.stopGraceMs, {
-    requests: app.stop,
-    jobs: () => app.jobs.stop(),
-    statements: () => platform.database.close(),
-    traces: async () => platform.tracer?.stop(),
-    'requests for metrics': metricsPort.close,
-  })
+  stopOnSignal(platform.log, config.stopGraceMs, [
+    { waitsFor: 'requests', stop: app.stop },
+    { waitsFor: 'jobs', stop: () => app.jobs.stop() },
+    { waitsFor: 'statements', stop: () => platform.database.close() },
+    { waitsFor: 'traces', stop: async () => platform.tracer?.stop() },
+    { waitsFor: 'requests for metrics', stop: metricsPort.close },
+  ])
   if (process.env['npm_lifecycle_event']) stopWithParent()
   const accounts = await knownAccounts(platform)
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)

@@ -4,17 +4,16 @@ const longestMs = 10_000
 /** A service manager signals every process of the service, and our parent process passes the signal on: these count as one. */
 const sameSignalMs = 1_000
 
+/** One part of the end. `waitsFor`: what it waits for, in words, such as 'requests'. */
+type Step = { waitsFor: string; stop: (graceMs: number) => Promise<unknown> }
+
 /**
- * On SIGINT or SIGTERM runs `steps` one after the other, each named for what it waits for, and ends the process. It ends anyway ten seconds
- * after the grace period, or on another signal. SIGINT, which a person sends by hand, skips the grace period. Windows has no SIGTERM: its services send SIGBREAK. An uncaught error ends the process at once: its state
- * cannot be trusted.
+ * On SIGINT or SIGTERM runs `steps` one after the other, and ends the process. It ends anyway ten seconds after the grace period, or on
+ * another signal. SIGINT, which a person sends by hand, skips the grace period. Windows has no SIGTERM: its services send SIGBREAK. An
+ * uncaught error ends the process at once: its state cannot be trusted.
  */
-export const stopOnSignal = (
-  log: Log,
-  graceMs: number,
-  steps: Record<string, (graceMs: number) => Promise<unknown>>,
-) => {
-  let waitsFor = ''
+export const stopOnSignal = (log: Log, graceMs: number, steps: readonly Step[]) => {
+  let current: Step | undefined
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
     if (stoppingSince !== undefined) {
@@ -25,13 +24,13 @@ export const stopOnSignal = (
     const grace = signal === 'SIGINT' ? 0 : graceMs
     log.info({ signal, graceMs: grace }, 'Stopping')
     setTimeout(() => {
-      log.warn(`Some ${waitsFor} did not end in time`)
+      log.warn(`Some ${current?.waitsFor} did not end in time`)
       process.exit(1)
     }, grace + longestMs).unref()
     try {
-      for (const [name, step] of Object.entries(steps)) {
-        waitsFor = name
-        await step(grace)
+      for (const step of steps) {
+        current = step
+        await step.stop(grace)
       }
       process.exit(0)
     } catch (error) {
