@@ -62,6 +62,7 @@ export const factNames = {
   email: fieldNames.email,
   supportTimes: fieldNames.supportTimes,
 } as const
+export type FactName = keyof typeof factNames
 
 /** Longest value of a setting on one line, in characters. */
 export const longestSetting = 300

@@ -1,6 +1,11 @@
 // Whose shop it is, whether it is open, and where customers find it.
 import { type Brokerage, brokerageFrom, brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
-import { closedUntil, inWords, namesMissing, settingsMissing } from '#server/brokerage/refuse-sample-license'
+import {
+  closedUntil,
+  factsInWords,
+  namesMissing,
+  settingsMissing,
+} from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { readNewest } from '#server/brokerage/stored-settings'
 import type { Config } from '#server/platform/config/config'
@@ -32,7 +37,7 @@ const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding =>
       : 'so pages show the sample’s'
   const held =
     facts.email === '' ? ' Without an email, mails about leads, questions and orders are held back.' : ''
-  return note(`These are not set, ${shown}: ${inWords(missing)}.${held}`)
+  return note(`These are not set, ${shown}: ${factsInWords(missing)}.${held}`)
 }
 
 /** The brokerage in the database, if it has settings. */

@@ -1,4 +1,4 @@
-import { factNames, namingSettings } from '#rules/settings'
+import { type FactName, factNames, namingSettings } from '#rules/settings'
 import { type Brokerage, brokerageOf, mustBeNamed, type ShopConfig } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -7,23 +7,23 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
  * What a shop lacks before it may open to the public, which requires its own license. Empty: it may open. Development and the demo may
  * show the sample.
  */
-export const missingToOpen = (config: ShopConfig): string[] =>
+export const missingToOpen = (config: ShopConfig): FactName[] =>
   mustBeNamed(config) ? namesMissing(brokerageOf({ config })) : []
 
 /** For an operator, who does not know the names of our fields. */
-export const closedUntil = (missing: readonly string[]): string =>
-  `the shop is closed until these are entered at /desk/settings: ${inWords(missing)}.`
+export const closedUntil = (missing: readonly FactName[]): string =>
+  `the shop is closed until these are entered at /desk/settings: ${factsInWords(missing)}.`
 
-/** The names of settings as the desk writes them in a sentence. */
-export const inWords = (names: readonly string[]): string =>
-  names.map((name) => (factNames[name as keyof typeof factNames] ?? name).toLowerCase()).join(', ')
+/** The facts as the desk writes them in a sentence. */
+export const factsInWords = (names: readonly FactName[]): string =>
+  names.map((name) => factNames[name].toLowerCase()).join(', ')
 
 /**
  * The names among `namingSettings` that are empty or still have the sample's values. The brand defaults to the legal name, so it counts
  * as missing only if the sample's was entered: every title and mail would have it.
  */
-export const namesMissing = (brokerage: Brokerage): string[] => {
-  const missing: string[] = namingSettings.filter((name) => isNotOwn(brokerage, name))
+export const namesMissing = (brokerage: Brokerage): FactName[] => {
+  const missing: FactName[] = namingSettings.filter((name) => isNotOwn(brokerage, name))
   const hasSampleBrand = brokerage.brand === sampleBrokerage.brand && !isNotOwn(brokerage, 'legalName')
   return hasSampleBrand ? [...missing, 'brand'] : missing
 }
@@ -41,19 +41,8 @@ export const refuseSampleLicense = (config: ShopConfig): void => {
 }
 
 /** The names of the facts that every shop should have, and that are empty or still the sample's. */
-export const settingsMissing = (brokerage: Brokerage): string[] =>
-  namingFacts.filter((name) => isNotOwn(brokerage, name))
+export const settingsMissing = (brokerage: Brokerage): FactName[] =>
+  (Object.keys(factNames) as FactName[]).filter((name) => isNotOwn(brokerage, name))
 
-const namingFacts = [
-  'legalName',
-  'brand',
-  'licenceNumber',
-  'employingBroker',
-  'postalAddress',
-  'phone',
-  'email',
-  'supportTimes',
-] as const
-
-const isNotOwn = (brokerage: Brokerage, name: (typeof namingFacts)[number]): boolean =>
+const isNotOwn = (brokerage: Brokerage, name: FactName): boolean =>
   brokerage[name] === '' || brokerage[name] === null || brokerage[name] === sampleBrokerage[name]
