@@ -25,7 +25,7 @@ export const checkDisk = async (config: Config): Promise<Finding[]> => {
     const left = `${inMegabytes(freeBytes)} of ${inMegabytes(sizeBytes)} MB are free on the disk of ${folder}.`
     if (!isRoomEnough(room)) return broken(`The shop can store nothing: ${left} ${makeRoom}`)
     return freeBytes < leastFreeShare * sizeBytes
-      ? note(`Soon the disk is full: ${left} ${makeRoom}`)
+      ? note(`The disk is nearly full: ${left} ${makeRoom}`)
       : good(left)
   })
 }

@@ -45,7 +45,8 @@ export type RestorePlace = {
 
 /**
  * Marks the place first, and removes the mark last, in the transaction that fills the database. A restore that breaks off or refuses the
- * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Throws a ConfigProblem if the place is in use or the backup is damaged.
+ * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Throws a ConfigProblem if
+ * the place is in use or the backup is damaged.
  */
 export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
   nameFullDisk(place.config.dataFolder, async () => {

@@ -4,39 +4,41 @@
 export const mailFailure = (error: unknown): string => {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   const cause = causes.find((each) => each.isIt(code, message))
-  return cause?.text ?? 'Check SMTP_URL: host, port, user and password.'
+  return cause ? `Check SMTP_URL. ${cause.text}` : 'Check SMTP_URL: host, port, user and password.'
 }
 
 type Cause = { isIt: (code: string, message: string) => boolean; text: string }
+
+const ports = 'Port 465 needs smtps://, the others smtp://.'
 
 /** The first that fits counts. The codes are those of the mail client. */
 const causes: readonly Cause[] = [
   {
     isIt: (code) => code === 'EDNS',
-    text: 'Check SMTP_URL. Its host is not found. Is it spelled right, and does this machine reach its DNS server?',
+    text: 'Its host is not found. Is it spelled right, and does this machine reach its DNS server?',
   },
   {
     isIt: (_, message) => message.includes('ECONNREFUSED'),
-    text: 'Check SMTP_URL. Nothing listens at its host and port.',
+    text: 'Nothing listens at its host and port.',
   },
   {
     isIt: (code) => code === 'ETIMEDOUT',
-    text: 'Check SMTP_URL. Its mail server does not answer in time. Are host and port right, and does every firewall let this machine through? Port 465 needs smtps://, the others smtp://.',
+    text: `Its mail server does not answer in time. Are host and port right, and does every firewall let this machine through? ${ports}`,
   },
   {
     isIt: (_, message) => message.includes('SSL routines'),
-    text: 'Check SMTP_URL. This port expects smtp://, not smtps://. Port 465 needs smtps://, the others smtp://.',
+    text: `This port expects smtp://, not smtps://. ${ports}`,
   },
   {
     isIt: (code) => code === 'ETLS',
-    text: 'Check SMTP_URL. Its mail server offers no encryption at this port. Try smtps:// with port 465.',
+    text: 'Its mail server offers no encryption at this port. Try smtps:// with port 465.',
   },
   {
     isIt: (_, message) => /certificate/i.test(message),
-    text: 'Check SMTP_URL. The certificate of its mail server is not valid for its host.',
+    text: 'The certificate of its mail server is not valid for its host.',
   },
   {
     isIt: (code) => code === 'EAUTH',
-    text: 'Check SMTP_URL. Its mail server refuses the user or the password.',
+    text: 'Its mail server refuses the user or the password.',
   },
 ]

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Carrier } from '#server/platform/mail/carrier'
 
-/** Filters of a mail server take long before they accept a mail. If we gave up sooner, it could accept the mail and get it again. */
+/** A mail server may filter a mail for a while before it accepts it. If we gave up sooner, it might accept the mail and then get it again. */
 const patience = { connectMs: 10_000, answerMs: 60_000 }
 
 /** Connects when there is something to send, and keeps a few connections open. */

@@ -4,7 +4,7 @@ import { knownFailure } from './start-failure.ts'
 
 /**
  * Logs why nothing can be kept in the bucket. A folder is tried when it is opened. A bucket is tried after the start, because the shop sells
- * without its files, and a store may take a minute to not answer.
+ * without its files, and a store may take a minute to time out.
  */
 export const tryBucket = async ({
   config,
