@@ -4,7 +4,7 @@ import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { isEmpty, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { controlId } from '#web/forms/editor/answer-place.ts'
 import type { Answers } from '#web/forms/editor/answers.ts'
-import { type AskedProps, clear, labelLook } from '#web/forms/editor/asked.ts'
+import { type AskedProps, clearOfBar, labelLook } from '#web/forms/editor/question-parts.ts'
 import { TextQuestion } from '#web/forms/editor/text-question.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
@@ -62,7 +62,7 @@ const Select = ({ question: { name, label, isRequired }, id, value, set, error, 
       aria-invalid={error !== undefined}
       aria-describedby={`${id}-error`}
       onChange={({ target }) => set(target.value)}
-      className={`${inputLook} ${clear} pr-10`}
+      className={`${inputLook} ${clearOfBar} pr-10`}
     >
       <option value="">Choose</option>
       {choices.map((choice) => (
@@ -83,7 +83,7 @@ const Buttons = ({ question: { name, label }, id, value, set, error, choices }: 
         words={choice.label}
         type="radio"
         name={id}
-        className={clear}
+        className={clearOfBar}
         checked={value === choice.value}
         onChange={() => set(choice.value)}
       />
@@ -112,7 +112,7 @@ const Several = ({ question: { name, label }, id, value, set, error, choices }: 
           key={choice.value}
           words={choice.label}
           type="checkbox"
-          className={clear}
+          className={clearOfBar}
           checked={chosen.has(choice.value)}
           onChange={({ target }) => toggle(choice.value, target.checked)}
         />
@@ -134,7 +134,7 @@ const Choices = ({ name, id, label, error, children }: ChoicesProps) => (
     data-question={name}
     id={id}
     aria-describedby={`${id}-error`}
-    className={`relative min-w-0 ${clear}`}
+    className={`relative min-w-0 ${clearOfBar}`}
   >
     {/* Floating, it is a line of the box, whose corner has the button to clear the choice. */}
     <legend className={`float-left mb-1.5 w-full pr-12 ${labelLook}`}>{label}</legend>
@@ -152,7 +152,7 @@ const Tick = ({ question: { name, label }, id, value, set }: AskedProps) => (
         name={name}
         checked={value === true}
         onChange={({ target }) => set(target.checked)}
-        className={`size-6 ${clear}`}
+        className={`size-6 ${clearOfBar}`}
       />
       {label}
     </label>

@@ -1,5 +1,5 @@
 import { adviceOn } from '#web/forms/editor/answer-advice.ts'
-import { type AskedProps, clear, labelLook } from '#web/forms/editor/asked.ts'
+import { type AskedProps, clearOfBar, labelLook } from '#web/forms/editor/question-parts.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export const TextQuestion = ({ question, id, value, set, error }: AskedProps) =>
   const { name, label, control, isRequired } = question
   if (control.is !== 'text' && control.is !== 'lines') return null
   const advice = adviceOn(question, value)
-  const room = advice ? clearWithAdvice : clear
+  const room = advice ? clearWithAdvice : clearOfBar
   const hint = advice ?? hintOf(control)
   const props = {
     id,
@@ -50,7 +50,7 @@ export const TextQuestion = ({ question, id, value, set, error }: AskedProps) =>
           <small
             id={`${id}-hint`}
             ref={advice ? bringIntoView : undefined}
-            className={advice ? `flex items-start gap-2 text-sm ${clear}` : 'text-xs text-soft'}
+            className={advice ? `flex items-start gap-2 text-sm ${clearOfBar}` : 'text-xs text-soft'}
           >
             {advice && <Icon name="info" className="mt-0.5 size-[18px] flex-none" />}
             {hint}

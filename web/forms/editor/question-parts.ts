@@ -11,5 +11,5 @@ export type AskedProps = {
 }
 
 /** Keeps a focused control clear of the bar at the bottom. */
-export const clear = 'scroll-mt-6 scroll-mb-32'
+export const clearOfBar = 'scroll-mt-6 scroll-mb-32'
 export const labelLook = 'text-sm leading-snug font-semibold wrap-anywhere'
