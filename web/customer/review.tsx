@@ -6,7 +6,7 @@ import type { Version } from '#contract/uploads'
 
 type FormStatus = UploadState | 'draft' | undefined
 
-const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'waiting' }
+const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'wait' }
 
 /** The status of a form, undefined before the first upload, or of a legal document, 'draft' before the first one. */
 export const FormBadge = ({ status }: { status: FormStatus }) => {

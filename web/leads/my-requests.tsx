@@ -72,12 +72,12 @@ type Stage = { word: string; next: string; tone: Tone; icon?: IconName }
 const stages: Record<SentRequest['stage'], Stage> = {
   new: {
     word: 'Received',
-    tone: 'waiting',
+    tone: 'wait',
     next: `A person reads your answers and emails you ${answerPromise} if something is missing.`,
   },
   contacted: {
     word: 'In progress',
-    tone: 'waiting',
+    tone: 'wait',
     next: `We have been in touch with you. Once your details are complete, offers usually come within ${offersTake}.`,
   },
   offers: {

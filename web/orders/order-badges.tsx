@@ -38,7 +38,7 @@ export const orderSays: Record<Order['delivery_status'], string> = { ...orderWor
 const uploadTones: Record<Order['uploadStatus'], Tone> = {
   Approved: 'good',
   Rejected: 'bad',
-  Pending: 'waiting',
+  Pending: 'wait',
   'Not Uploaded Yet': 'plain',
 }
 
@@ -49,7 +49,7 @@ export const UploadBadge = ({ order }: { order: Uploads }) => {
   const { uploadStatus, uploads, formCount, uploadedFormCount } = order
   if (uploads.length === 0 && uploadedFormCount > 0) return <Badge tone="plain">Disposed of</Badge>
   return uploadStatus === 'Approved' && uploadedFormCount < formCount ? (
-    <Badge tone="waiting">{`${uploads.length} of ${formCount} approved`}</Badge>
+    <Badge tone="wait">{`${uploads.length} of ${formCount} approved`}</Badge>
   ) : (
     <Badge tone={uploadTones[uploadStatus]}>{uploadStatus}</Badge>
   )

@@ -65,7 +65,7 @@ type Asked = NonNullable<RefundFacts['request']>
 
 const states: Record<Asked['state'], { tone: Tone; word: string; text: string }> = {
   open: {
-    tone: 'waiting',
+    tone: 'wait',
     word: 'Refund requested',
     text: 'We are looking at your request and will answer by email.',
   },

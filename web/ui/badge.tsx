@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-export type Tone = 'good' | 'bad' | 'waiting' | 'info' | 'plain'
+export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'plain'
 
 const looks: Record<Tone, { colour: string; usual?: IconName }> = {
   good: { colour: 'bg-good-tint text-good', usual: 'check' },
   bad: { colour: 'bg-bad-tint text-bad', usual: 'close' },
-  waiting: { colour: 'bg-info-tint text-info', usual: 'clock' },
+  wait: { colour: 'bg-info-tint text-info', usual: 'clock' },
   info: { colour: 'bg-info-tint text-info' },
   plain: { colour: 'bg-sunk text-soft' },
 }

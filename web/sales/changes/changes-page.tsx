@@ -95,9 +95,9 @@ const leftWords = (left: number | null) => {
 }
 
 const looks: Record<ReturnType<typeof changeStanding>, { tone: Tone; words: string }> = {
-  wanted: { tone: 'waiting', words: 'We are entering it' },
-  'to sign': { tone: 'waiting', words: 'Waits for your signature' },
-  signed: { tone: 'waiting', words: 'We are checking it' },
+  wanted: { tone: 'wait', words: 'We are entering it' },
+  'to sign': { tone: 'wait', words: 'Waits for your signature' },
+  signed: { tone: 'wait', words: 'We are checking it' },
   entered: { tone: 'good', words: 'In the MLS' },
   refused: { tone: 'bad', words: 'Refused' },
   'taken back': { tone: 'plain', words: 'Taken back' },

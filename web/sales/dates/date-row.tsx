@@ -37,7 +37,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         )}
       </div>
       <p className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-3 sm:flex-col sm:items-end">
-        {date.state === 'not checked' && <Badge tone="waiting">Not checked yet</Badge>}
+        {date.state === 'not checked' && <Badge tone="wait">Not checked yet</Badge>}
         {isDone ? (
           <Badge tone={date.state === 'done' ? 'good' : 'bad'}>
             {date.state === 'done' ? 'Done' : 'Missed'}

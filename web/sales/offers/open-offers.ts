@@ -79,5 +79,5 @@ const stateWords: Partial<Record<SaleOffer['state'], string>> = {
 /** All others are information. */
 export const offerStateTones: Partial<Record<SaleOffer['state'], Tone>> = {
   accepted: 'good',
-  countered: 'waiting',
+  countered: 'wait',
 }
