@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   changeRefusal,
   longestInChange,
-  isOpenHouseBefore,
+  mayBeginBeforeEntry,
   noShowingsFault,
   openHouseFaults,
   priceAmendmentSlug,
@@ -69,10 +69,12 @@ test('an open house has no time that the clocks skip, and showings do not begin 
 
 test('an open house may begin before the change is entered', () => {
   const sunday = { on: '2026-11-29', from: '13:00' }
-  const monday = Date.parse('2026-12-01T01:00:00Z')
-  expect(isOpenHouseBefore(sunday, monday)).toBe(true)
-  expect(isOpenHouseBefore({ ...sunday, on: '2026-12-01' }, monday)).toBe(false)
-  expect(isOpenHouseBefore(sunday, null)).toBe(false)
+  const monday = '2026-12-01T01:00:00Z'
+  const mayBegin = (wanted: typeof sunday, dueAt: string) =>
+    mayBeginBeforeEntry({ kind: 'open house', wanted, dueAt })
+  expect(mayBegin(sunday, monday)).toBe(true)
+  expect(mayBegin({ ...sunday, on: '2026-12-01' }, monday)).toBe(false)
+  expect(mayBegin(sunday, '')).toBe(false)
 })
 
 test('a change that waits is not asked for again, whatever its note says', () => {

@@ -60,9 +60,11 @@ export const openHouseFaults = (
 export const noShowingsFault = (until: string, now: number): string | undefined =>
   until !== '' && until <= dayIn(mountainTime, now) ? 'Choose a day after today.' : undefined
 
-/** Whether an open house begins before a change is entered by this time. `by`: milliseconds since 1970; null: it has no time. */
-export const isOpenHouseBefore = ({ on, from }: { on: string; from: string }, by: number | null): boolean =>
-  by !== null && clockTimeOn(mountainTime, on, from) < by
+/** Whether an open house may begin before the change is entered. `dueAt`: by when it is entered; '' when it has no time. */
+export const mayBeginBeforeEntry = ({ kind, wanted, dueAt }: Wanted & { dueAt: string }): boolean => {
+  const { on = '', from = '' } = wanted
+  return kind === 'open house' && dueAt !== '' && clockTimeOn(mountainTime, on, from) < Date.parse(dueAt)
+}
 
 /** The slug of the paper with which a seller signs a new price (`legal-set.ts`). */
 export const priceAmendmentSlug = 'amend-contract-with-broker'

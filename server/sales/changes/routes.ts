@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/listing-changes'
 import type { ListingChange } from '#contract/listing-changes'
-import { isOpenHouseBefore } from '#rules/listing-changes'
+import { mayBeginBeforeEntry } from '#rules/listing-changes'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -34,16 +34,11 @@ export const listingChangeRoutes = (app: FastifyInstance, platform: Platform) =>
   })
 }
 
-const takenWords = ({
-  kind,
-  wanted: { on = '', from = '' },
-  needsSignature,
-  dueAt,
-}: ListingChange): string => {
-  if (needsSignature)
+const takenWords = (change: ListingChange): string => {
+  if (change.needsSignature)
     return 'The brokerage sends you an amendment of the listing contract. The price changes once you have signed it.'
   const enters = 'The brokerage has your change and enters it in the MLS.'
-  return kind === 'open house' && isOpenHouseBefore({ on, from }, dueAt === '' ? null : Date.parse(dueAt))
+  return mayBeginBeforeEntry(change)
     ? `${enters} That may be after your open house has begun: please call your broker.`
     : enters
 }

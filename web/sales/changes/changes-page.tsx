@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
-import { isOpenHouseBefore } from '#rules/listing-changes'
+import { mayBeginBeforeEntry } from '#rules/listing-changes'
 import { changeStanding, isChangeOpen } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
@@ -103,13 +103,6 @@ const looks: Record<ReturnType<typeof changeStanding>, { tone: Tone; words: stri
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
-/** An open house that we may enter only after it has begun. */
-const isTooSoon = ({ kind, state, wanted: { on = '', from = '' }, dueAt }: ListingChange): boolean =>
-  kind === 'open house' &&
-  state === 'wanted' &&
-  dueAt !== '' &&
-  isOpenHouseBefore({ on, from }, Date.parse(dueAt))
-
 type ChangeProps = {
   change: ListingChange
   saleId: string
@@ -177,10 +170,10 @@ const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) 
           we have checked it.
         </p>
       )}
-      {isTooSoon(change) && (
+      {change.state === 'wanted' && mayBeginBeforeEntry(change) && (
         <p className="text-sm">
-          It begins before then, so it may not be in the MLS in time. Please call your broker if agents should
-          see it there in time.
+          It begins before then, so it may not be in the MLS by then. If agents should see it there, please
+          call your broker.
         </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
