@@ -120,8 +120,14 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
   contracts.find(({ state }) => state === 'typed') ??
   contracts.at(-1)
 
+type MaybePlaced = { state: SaleContractState; place?: ContractPlace | undefined }
+
+/** Whether a contract is a backup that does not count yet: it is signed too, and waits for the place of the first contract. */
+export const isWaitingBackup = ({ state, place }: MaybePlaced): boolean =>
+  state === 'typed' && place === 'backup'
+
 /** Whether no other contract may come first beside this one. */
-export const comesFirst = ({ state, place }: { state: SaleContractState; place: ContractPlace }): boolean =>
+export const comesFirst = ({ state, place }: PlacedContract): boolean =>
   state === 'in force' || (state === 'typed' && place === 'first')
 
 type Settled = {

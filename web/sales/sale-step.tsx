@@ -20,7 +20,7 @@ export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
   )
 }
 
-/** What is theirs may still be far away: then they wait. */
+/** The seller's next date may be far away. Until then they wait. */
 const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
   if (owner === 'broker') return 'Our turn'
   return owner === 'you' && kind !== 'wait' ? 'Your next step' : 'Nothing to do now'

@@ -5,6 +5,7 @@ import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
+import { isWaitingBackup } from '#rules/sale-contracts'
 import { isBackToMarket } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
@@ -49,7 +50,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
       if (sale.contract?.state === 'closed')
         return {
           title: 'Your home is sold',
-          text: 'Congratulations. What is left is to hand over the home and its keys to the buyer.',
+          text: 'Congratulations. All that is left is to hand over the home and its keys.',
         }
       return { title: 'A date of your contract comes up', text: 'Ask your broker what you have to do.' }
     case 'sold as planned?':
@@ -116,8 +117,8 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls, mlsStatus 
 
 type Contract = NonNullable<Sale['contract']>
 
-/** A backup is signed too, but it does not count yet. */
-const isBackup = ({ state, place }: Contract): boolean => state === 'typed' && place === 'backup'
+/** Of a backup. */
+export const countsOnceFirst = 'It counts only once it takes the place of the first contract.'
 
 /** Undefined when the contract says nothing about what comes next. */
 const contractWords = (
@@ -126,10 +127,10 @@ const contractWords = (
 ): { title: string; text: string } | undefined => {
   switch (contract.state) {
     case 'typed':
-      return isBackup(contract)
+      return isWaitingBackup(contract)
         ? {
             title: 'You have a backup contract',
-            text: 'It counts only once it takes the place of the first contract. Your broker calls you about what comes next.',
+            text: `${countsOnceFirst} Your broker calls you about what comes next.`,
           }
         : {
             title: 'We are checking your contract',
@@ -188,7 +189,7 @@ export const standingWords = (
 /** The MLS may still call the home Pending when its contract has ended. */
 const pendingWords = (contract: Sale['contract']): string => {
   if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
-  return contract && isBackup(contract) ? 'You have a backup contract' : 'Under contract'
+  return contract && isWaitingBackup(contract) ? 'You have a backup contract' : 'Under contract'
 }
 
 const closingWords = (closingOn: string, today: string): string => {

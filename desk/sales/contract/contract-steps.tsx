@@ -2,7 +2,7 @@ import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import type { ContractDialogOpened } from '#desk/sales/contract/contract-dialogs.tsx'
 import { rowsToLookAt } from '#desk/sales/contract/doubtful-rows.tsx'
-import { comesFirst } from '#rules/sale-contracts'
+import { comesFirst, isWaitingBackup } from '#rules/sale-contracts'
 
 type StepsProps = {
   contract: DeskContract
@@ -39,7 +39,7 @@ export const ContractSteps = ({ contract, contracts, open }: StepsProps) => {
       needs: 'confirm contracts',
       run: () => open('close'),
     },
-    place === 'backup' && {
+    isWaitingBackup(contract) && {
       id: `promote ${contract.id}`,
       words: `Promote ${offer}…`,
       needs,

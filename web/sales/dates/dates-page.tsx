@@ -4,7 +4,7 @@ import type { SaleDetail } from '#contract/sales'
 import { asSentence } from '#rules/as-sentence'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
-import { isSellersDate } from '#rules/sale-contracts'
+import { isSellersDate, isWaitingBackup } from '#rules/sale-contracts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
@@ -70,7 +70,7 @@ const noDatesWords = (contract: SaleDates['contract']): string => {
   if (!contract)
     return 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'
   if (contract.state === 'terminated') return endWords(contract)
-  return contract.place === 'backup'
+  return isWaitingBackup(contract)
     ? 'This contract is a backup, so it has no dates yet. They appear here once it takes the place of the first contract and is in force.'
     : 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'
 }
@@ -129,7 +129,7 @@ const checkedWords = (
   const { state, confirmedBy } = contract
   if (state === 'terminated') return endWords(contract)
   if (state === 'closed')
-    return `Your home is sold. ${hasMore ? 'What is left is to hand it over.' : 'Nothing is left to do.'}`
+    return `Your home is sold. ${hasMore ? 'All that is left is to hand over the home and its keys.' : 'Nothing is left to do.'}`
   const waiting = dates.filter(({ state: one }) => one === 'not checked').length
   const by = confirmedBy || 'Your broker'
   if (waiting === 0) return `${by} has checked every date against the signed paper. Times are Mountain Time.`

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SaleContract } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
+import { isWaitingBackup } from '#rules/sale-contracts'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { datedOf, isAhead } from '#web/sales/dates/date-groups.ts'
 import { DateRow } from '#web/sales/dates/date-row.tsx'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { countsOnceFirst } from '#web/sales/sale-words.ts'
 import { useOfSale } from '#web/sales/use-sale.ts'
 
 /** Dates on the overview, at most. */
@@ -41,11 +43,12 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
   )
 }
 
-const stateWords = ({ state, place, offer }: SaleContract): string => {
+const stateWords = (contract: SaleContract): string => {
+  const { state, offer } = contract
   switch (state) {
     case 'typed':
-      return place === 'backup'
-        ? `The contract with ${offer} is signed as a backup. It counts only once it takes the place of the first contract.`
+      return isWaitingBackup(contract)
+        ? `The contract with ${offer} is signed as a backup. ${countsOnceFirst}`
         : `The contract with ${offer} is signed. Your broker is checking its dates.`
     case 'in force':
       return `The contract with ${offer} is in force. Times are Mountain Time.`
