@@ -70,6 +70,10 @@ export const senderStateOf = (state: SaleOfferState): SenderState => {
   return state === 'withdrawn' || state === 'replaced' ? 'withdrawn' : 'answered'
 }
 
+/** Whether an offer gets no answer any more: the home was sold, or its listing ended, before the seller answered. */
+export const staysUnanswered = (state: SenderState, isOver: boolean): boolean =>
+  isOver && (state === 'received' || state === 'presented')
+
 /** What the sender of an offer is told about: its new state, or that the answer was recorded by mistake. */
 export const senderNews = [...senderStates, 'answer taken back'] as const
 export type SenderNews = (typeof senderNews)[number]

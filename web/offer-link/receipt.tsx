@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OfferReceipt } from '#contract/offer-link'
+import { staysUnanswered } from '#rules/offer-link'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,8 +10,8 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 /** Where an offer stands. The address of this page opens it again. */
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
-  const isTooLate = isTooLateFor(receipt)
-  /** An offer that was answered before it was withdrawn has no time of it any more, so nothing is said. */
+  const isTooLate = staysUnanswered(state, receipt.isOver === true)
+  /** An offer that was answered and then withdrawn has lost that time, so the step is left out. */
   const hasStep = (at: string) => at !== '' || state !== 'withdrawn'
   return (
     <>
@@ -21,12 +22,14 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
       <ol className="mt-8 border-t border-line">
         <Step name="Received" at={receivedAt} />
         {hasStep(presentedAt) && (
-          <Step name="Presented to the seller" at={presentedAt} never={isTooLate && 'Not presented'} />
+          <Step name="Presented to the seller" at={presentedAt} never={isTooLate ? 'Not presented' : ''} />
         )}
-        {hasStep(answeredAt) && <Step name="Answered" at={answeredAt} never={isTooLate && 'Not answered'} />}
+        {hasStep(answeredAt) && (
+          <Step name="Answered" at={answeredAt} never={isTooLate ? 'Not answered' : ''} />
+        )}
       </ol>
       <div className="mt-6 grid max-w-[60ch] gap-4">
-        <p>{nextWords(receipt)}</p>
+        <p>{isTooLate ? tooLateWords : nextWords[state]}</p>
         {!hasPaper && state !== 'withdrawn' && receipt.isOver !== true && (
           <p className="bg-wait-tint p-4 wrap-anywhere">
             <b>We do not have the signed PDF yet.</b> Please send it to{' '}
@@ -71,42 +74,33 @@ const titles: Record<OfferReceipt['state'], string> = {
   withdrawn: 'Your offer is withdrawn',
 }
 
-/** Whether the home was sold, or its sale ended, before the seller answered. */
-const isTooLateFor = ({ state, isOver }: OfferReceipt): boolean =>
-  isOver === true && (state === 'received' || state === 'presented')
+const tooLateWords =
+  'The home was sold, or its listing ended, before the seller answered. You will not get an answer.'
 
-const nextWords = (receipt: OfferReceipt): string => {
-  if (isTooLateFor(receipt))
-    return 'The home was sold, or its listing ended, before the seller answered. You will not get an answer.'
-  switch (receipt.state) {
-    case 'received':
-      return 'The broker presents it to the seller. This page shows when, and we write to you.'
-    case 'presented':
-      return 'The seller has seen it. We write to you when it is answered.'
-    case 'answered':
-      return 'The listing broker tells you the answer. Nothing is agreed until a contract is signed.'
-    case 'withdrawn':
-      return 'It is no longer before the seller.'
-  }
+const nextWords: Record<OfferReceipt['state'], string> = {
+  received: 'The broker presents it to the seller. This page shows when, and we write to you.',
+  presented: 'The seller has seen it. We write to you when it is answered.',
+  answered: 'The listing broker tells you the answer. Nothing is agreed until a contract is signed.',
+  withdrawn: 'It is no longer before the seller.',
 }
 
 type StepProps = {
   name: string
   /** '' before. */
   at: string
-  /** What is said of a step that will not come any more. */
-  never?: string | false
+  /** What is said of a step that will not come any more. '' while it may come. */
+  never?: string
 }
 
-const Step = ({ name, at, never = false }: StepProps) => (
+const Step = ({ name, at, never = '' }: StepProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
-    <StepIcon at={at} isNever={never !== false} />
+    <StepIcon at={at} isNever={never !== ''} />
     <b className="min-w-0 flex-1">{name}</b>
     <span className="text-soft">{at === '' ? never || 'Not yet' : formatMoment(at)}</span>
   </li>
 )
 
-/** A step that will not come has room in place of the icon. */
+/** A step that will not come keeps the icon's space. */
 const StepIcon = ({ at, isNever }: { at: string; isNever: boolean }) => {
   if (at !== '') return <Icon name="check" className="size-5 text-good" />
   return isNever ? <span className="size-5" /> : <Icon name="clock" className="size-5 text-soft" />
