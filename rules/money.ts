@@ -34,6 +34,9 @@ export const shareCents = (cents: number, part: number, whole: number): number =
   return Number((BigInt(cents) * BigInt(Math.round(part * 1_000)) * 2n + thousandths) / (thousandths * 2n))
 }
 
+/** Basis points in percent: 2.875 for 287.5. */
+export const percentOf = (basisPoints: number): number => Number((basisPoints / 100).toFixed(5))
+
 /** Made when it is first needed. Making it takes a phone 100 ms, and most pages never need it. */
 let format: Intl.NumberFormat | undefined
 

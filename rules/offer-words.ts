@@ -1,11 +1,11 @@
 // What is said about an offer's terms and about how two offers differ: facts, and no advice.
-import { inDollars, inWholeDollars } from './money.ts'
+import { inDollars, inWholeDollars, percentOf } from './money.ts'
 import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
 import { type Amount, amountCents } from './sale-net.ts'
 import type { SaleOfferState } from './sale-states.ts'
 
 /** '2.875%' */
-export const percentWords = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(5))}%`
+export const percentWords = (basisPoints: number): string => `${percentOf(basisPoints)}%`
 
 /** What the seller gives, as in '− $13,625', and how it is counted. */
 export const amountWords = (amount: Amount | null, priceCents: number): { text: string; small: string } => {
