@@ -5,6 +5,9 @@ import { shareCents } from './money.ts'
 /** The second half of the year before is due on June 15 (C.R.S. 39-10-104.5). Later, it counts as paid unless somebody says otherwise. */
 const lastYearPaidAfter = '06-15'
 
+/** The year of the newest bill. */
+export const billYearOn = (day: string): number => Number(day.slice(0, 4)) - 1
+
 /**
  * The seller's share of the property tax: the days of the year before the closing day [L], and the unpaid part of last year's bill,
  * because Colorado bills a year later. Null when it is unknown: no closing day, no tax, or a closing by June 15 without an entry for what

@@ -4,6 +4,7 @@ import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
 import { inDollars } from '#rules/money'
+import { billYearOn } from '#rules/property-tax'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
@@ -26,12 +27,15 @@ import { toast } from '#web/ui/toast.ts'
 
 type AssumptionsProps = { saleId: string; given: SaleOffers; reload: () => Promise<SaleOffers | undefined> }
 
+const unpaidHint = () =>
+  `Of the bill for ${billYearOn(dayIn(mountainTime, Date.now()))}. 0 if all of it is paid.`
+
 const sums = [
   ['titlePolicy', 'Owner’s title policy', 'The title company’s quote.'],
   ['closingFee', 'Closing fee', 'Your half.'],
   ['hoaPapers', 'HOA papers', '0 without an HOA.'],
   ['annualTax', 'Property tax of a year', 'Last year’s bill.'],
-  ['lastYearTaxUnpaid', 'Unpaid of last year’s tax', ''],
+  ['lastYearTaxUnpaid', 'Unpaid of last year’s tax', unpaidHint],
   [
     'payoffQuote',
     'Payoff that your lender quotes',
@@ -147,9 +151,6 @@ const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
 const isOvertaken = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
 
-const unpaidHint = () =>
-  `Of the bill for ${Number(dayIn(mountainTime, Date.now()).slice(0, 4)) - 1}. 0 if all of it is paid.`
-
 type InputsProps = { shown: Values; wrong: Readonly<Partial<Record<Name, string>>> }
 
 const Inputs = ({ shown, wrong }: InputsProps) => (
@@ -160,7 +161,7 @@ const Inputs = ({ shown, wrong }: InputsProps) => (
         id={`assume-${name}`}
         name={name}
         label={`${label}, in dollars`}
-        hint={name === 'lastYearTaxUnpaid' ? unpaidHint() : hint}
+        hint={typeof hint === 'string' ? hint : hint()}
         inputMode="decimal"
         defaultValue={shown[name]}
         error={wrong[name]}
