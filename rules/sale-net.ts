@@ -127,6 +127,10 @@ const costsFor = (assumptions: NetAssumptions, { title, closingOn }: NetTermsOfO
 const netTerms = ['concession', 'buyerBroker', 'repairs'] as const
 type NetTerms = Readonly<Record<(typeof netTerms)[number], Amount | null>>
 
+const notClosingCosts: ReadonlySet<string> = new Set(['price', ...netTerms, 'payoff'])
+/** Whether a part of the net is a cost of the closing: neither the price, nor a term of the offer, nor the loan. */
+export const isClosingCost = (name: string): boolean => !notClosingCosts.has(name)
+
 type NetInput = {
   priceCents: number
   terms: NetTerms

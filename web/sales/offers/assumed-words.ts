@@ -1,8 +1,7 @@
 import type { SaleOffers } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
-
-const offered = new Set(['price', 'concession', 'buyerBroker', 'repairs'])
+import { isClosingCost } from '#rules/sale-net'
 
 /**
  * What the estimates count, and what nobody has said. The title policy is what was entered, even if the first offer says that the buyer
@@ -14,7 +13,9 @@ export const assumedWords = ({
 }: Pick<SaleOffers, 'offers' | 'assumptions'>): string => {
   const first = offers.find(({ net }) => net)?.net
   if (!first) return ''
-  const parts = first.parts.filter(({ name }) => name !== 'titlePolicy' && !offered.has(name))
+  const parts = first.parts.filter(
+    ({ name }) => name !== 'titlePolicy' && (isClosingCost(name) || name === 'payoff'),
+  )
   const known = titlePolicy === null ? parts : [{ name: 'titlePolicy', cents: -titlePolicy }, ...parts]
   const unknown = [
     ...(titlePolicy === null ? ['titlePolicy'] : []),

@@ -1,12 +1,12 @@
 import { inDollars } from '#rules/money'
-import { costsOf } from '#web/sales/offers/offer-rows.ts'
+import { costsOf, partCents } from '#web/sales/offers/offer-rows.ts'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
 
 /** How the price divides. */
 export const NetBar = (open: OpenOffer) => {
   const net = open.net?.netCents ?? null
   if (net === null || net <= 0) return null
-  const payoff = -(open.net?.parts.find(({ name }) => name === 'payoff')?.cents ?? 0)
+  const payoff = -(partCents(open, 'payoff') ?? 0)
   const rest = Math.max(0, open.terms.price - net - payoff)
   const words = `Of ${inDollars(open.terms.price)}: ${inDollars(net)} to you, ${inDollars(payoff)} mortgage, ${inDollars(rest)} costs and credits, of them ${inDollars(costsOf(open))} closing costs`
   return (

@@ -2,7 +2,7 @@
 import type { OfferTerms } from '#contract/sale-offers'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
-import { payBeyondCreditCents } from '#rules/sale-net'
+import { isClosingCost, payBeyondCreditCents } from '#rules/sale-net'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
 import { followsWords, notKnown, notSaid, proposedWords } from '#web/sales/offers/proposal-words.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -57,16 +57,15 @@ const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text
 const day = (on: string) => on && formatCalendarDay(on)
 const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
 
-const part = ({ net }: OpenOffer, name: string): number | undefined =>
+export const partCents = ({ net }: OpenOffer, name: string): number | undefined =>
   net?.parts.find((one) => one.name === name)?.cents
 
 /** What the closing costs, as one sum. */
-const offered = new Set(['price', 'concession', 'buyerBroker', 'repairs', 'payoff'])
 export const costsOf = ({ net }: OpenOffer): number =>
-  (net?.parts ?? []).reduce((sum, { name, cents }) => (offered.has(name) ? sum : sum - cents), 0)
+  (net?.parts ?? []).reduce((sum, { name, cents }) => (isClosingCost(name) ? sum - cents : sum), 0)
 
 const costWords = (open: OpenOffer): string => {
-  if (open.net?.parts.every(({ name }) => offered.has(name)) ?? true) return notKnown
+  if (!open.net?.parts.some(({ name }) => isClosingCost(name))) return notKnown
   const costs = costsOf(open)
   return costs === 0 ? 'None' : `− ${inDollars(costs)}`
 }
@@ -94,7 +93,7 @@ const money: Row[] = [
     'Costs, by closing date',
     (open) => {
       const unknown = open.net?.notCounted.length ?? 0
-      const tax = part(open, 'propertyTax')
+      const tax = partCents(open, 'propertyTax')
       return {
         text: costWords(open),
         small: [
@@ -110,7 +109,7 @@ const money: Row[] = [
   [
     'Your mortgage',
     (open) => {
-      const payoff = part(open, 'payoff')
+      const payoff = partCents(open, 'payoff')
       return payoff === undefined ? notKnown : payoff === 0 ? 'None' : `− ${inDollars(-payoff)}`
     },
     { proposal: 'follows' },
@@ -206,7 +205,7 @@ const whenAndWhat: Row[] = [
     'Title policy',
     (open) => {
       const { title } = open.terms
-      const cents = part(open, 'titlePolicy')
+      const cents = partCents(open, 'titlePolicy')
       return { text: title, small: title && cents ? `${inDollars(-cents)} counted as your cost` : '' }
     },
   ],
