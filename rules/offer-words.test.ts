@@ -15,9 +15,14 @@ test('two offers are compared in facts, and neither is called better', () => {
 })
 
 test('an amount that nobody said is not nothing', () => {
-  expect(amountWords(null, 100)).toEqual({ text: 'Not said', small: 'No figure is assumed' })
+  expect(amountWords(null, 100)).toEqual({
+    text: 'Not said',
+    inSentence: '',
+    small: 'No figure is assumed',
+  })
   expect(amountWords({ kind: 'percent', basisPoints: 250 }, 54_500_000)).toEqual({
     text: '− $13,625',
+    inSentence: '$13,625',
     small: '2.5% of the price',
   })
 })

@@ -7,13 +7,17 @@ import type { SaleOfferState } from './sale-states.ts'
 /** '2.875%' */
 export const percentWords = (basisPoints: number): string => `${percentOf(basisPoints)}%`
 
-/** What the seller gives, as in '− $13,625', and how it is counted. */
-export const amountWords = (amount: Amount | null, priceCents: number): { text: string; small: string } => {
-  if (amount === null) return { text: 'Not said', small: 'No figure is assumed' }
+type AmountWords = { text: string; inSentence: string; small: string }
+
+/** What the seller gives, as in '− $13,625', and how it is counted. `inSentence`: as in '$13,625'; '' while nobody has said it. */
+export const amountWords = (amount: Amount | null, priceCents: number): AmountWords => {
+  if (amount === null) return { text: 'Not said', inSentence: '', small: 'No figure is assumed' }
   const cents = amountCents(amount, priceCents)
-  if (cents === 0) return { text: 'None', small: '' }
+  if (cents === 0) return { text: 'None', inSentence: 'none', small: '' }
+  const inSentence = inWholeDollars(cents)
   return {
-    text: `− ${inWholeDollars(cents)}`,
+    text: `− ${inSentence}`,
+    inSentence,
     small: amount.kind === 'percent' ? `${percentWords(amount.basisPoints)} of the price` : '',
   }
 }

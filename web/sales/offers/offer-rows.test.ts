@@ -146,9 +146,9 @@ test('what the seller proposed stands beside what the buyer offers, and what fol
   expect(rowOf(counteredWith(net), 'You move out')?.cells).toEqual([
     { text: 'Not said', small: 'you proposed At closing' },
   ])
-  expect(smallOf(net, 'Costs, by closing date')).toBe('$4,000.00 by your proposal')
-  expect(smallOf(net, 'Net to you, an estimate')).toBe('$300,000.00 by your proposal')
-  expect(smallOf(net, 'Held back for income tax')).toContain('; $11,000.00 by your proposal')
+  expect(smallOf(net, 'Costs, by closing date')).toBe('$4,000.00 under your proposal')
+  expect(smallOf(net, 'Net to you, an estimate')).toBe('$300,000.00 under your proposal')
+  expect(smallOf(net, 'Held back for income tax')).toContain('; $11,000.00 under your proposal')
   expect(smallOf(null, 'Costs, by closing date')).toBe('')
   expect(smallOf({ ...net, netCents: null }, 'Net to you, an estimate')).toBe('')
 })

@@ -2,13 +2,13 @@
 import type { OfferTerms } from '#contract/sale-offers'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
-import { isClosingCost, payBeyondCreditCents } from '#rules/sale-net'
+import { amountCents, isClosingCost, payBeyondCreditCents } from '#rules/sale-net'
+import { deductionWords, notKnown, proposalWords, type Said, saidBy } from '#web/sales/offers/cell-words.ts'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
-import { followsWords, notKnown, notSaid, proposedWords } from '#web/sales/offers/proposal-words.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
-export type Cell = { text: string; small?: string }
+type Cell = { text: string; small: string }
 export type OfferRow = {
   name: string
   cells: Cell[]
@@ -18,9 +18,9 @@ export type OfferRow = {
 }
 export type RowGroup = { name: string; rows: OfferRow[] }
 
-type Read = (open: OpenOffer) => Cell | string
+type Read = (open: OpenOffer) => Said | string
 
-/** The seller proposes a term. What follows from terms is nobody's proposal, and what is on record has none. */
+/** By default a row shows the term that the seller proposed. 'follows': a result of the terms. 'none': nothing can be proposed. */
 type Marks = { proposal?: 'follows' | 'none'; isTotal?: true }
 type Row = [name: string, read: Read, marks?: Marks]
 
@@ -32,12 +32,12 @@ export const offerRows = (offers: readonly OpenOffer[]): RowGroup[] =>
 
 const rowOf = (offers: readonly OpenOffer[], [name, read, marks = {}]: Row): OfferRow[] => {
   const cells = offers.map((open) => withProposal(open, read, marks))
-  if (cells.every(({ text, small = '' }) => text === '' && small === '')) return []
+  if (cells.every(({ text, small }) => text === '' && small === '')) return []
   return [
     {
       name,
-      cells: cells.map((cell) => (cell.text === '' ? { ...cell, text: notSaid } : cell)),
-      isDifferent: new Set(cells.map(({ text, small }) => `${text}\n${small ?? ''}`)).size > 1,
+      cells: cells.map((cell) => (cell.text === '' ? { ...cell, text: 'Not said' } : cell)),
+      isDifferent: new Set(cells.map(({ text, small }) => `${text}\n${small}`)).size > 1,
       ...(marks.isTotal && { isTotal: true }),
     },
   ]
@@ -45,14 +45,12 @@ const rowOf = (offers: readonly OpenOffer[], [name, read, marks = {}]: Row): Off
 
 /** With what the seller proposed instead, where that differs. */
 const withProposal = (open: OpenOffer, read: Read, { proposal }: Marks): Cell => {
-  const cell = cellOf(read(open))
+  const { inSentence, ...cell } = saidBy(read(open))
   if (!open.proposal || proposal === 'none') return cell
-  const { text } = cellOf(read({ ...open, ...open.proposal }))
-  const proposed = proposal === 'follows' ? followsWords(text, cell.text) : proposedWords(text, cell.text)
-  return { ...cell, small: [cell.small, proposed].filter(Boolean).join('; ') }
+  const proposed = saidBy(read({ ...open, ...open.proposal })).inSentence
+  const words = proposalWords(proposed, inSentence, proposal === 'follows')
+  return { ...cell, small: [cell.small, words].filter(Boolean).join('; ') }
 }
-
-const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
 const day = (on: string) => on && formatCalendarDay(on)
 const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
@@ -64,11 +62,8 @@ export const partCents = ({ net }: OpenOffer, name: string): number | undefined 
 export const costsOf = ({ net }: OpenOffer): number =>
   (net?.parts ?? []).reduce((sum, { name, cents }) => (isClosingCost(name) ? sum - cents : sum), 0)
 
-const costWords = (open: OpenOffer): string => {
-  if (!open.net?.parts.some(({ name }) => isClosingCost(name))) return notKnown
-  const costs = costsOf(open)
-  return costs === 0 ? 'None' : `− ${inDollars(costs)}`
-}
+const costWords = (open: OpenOffer): Said =>
+  open.net?.parts.some(({ name }) => isClosingCost(name)) ? deductionWords(costsOf(open)) : notKnown
 
 const money: Row[] = [
   [
@@ -95,7 +90,7 @@ const money: Row[] = [
       const unknown = open.net?.notCounted.length ?? 0
       const tax = partCents(open, 'propertyTax')
       return {
-        text: costWords(open),
+        ...costWords(open),
         small: [
           tax === undefined ? '' : `with ${inDollars(-tax)} of property tax to that day`,
           unknown === 0 ? '' : `${unknown} not known, and not counted`,
@@ -110,7 +105,7 @@ const money: Row[] = [
     'Your mortgage',
     (open) => {
       const payoff = partCents(open, 'payoff')
-      return payoff === undefined ? notKnown : payoff === 0 ? 'None' : `− ${inDollars(-payoff)}`
+      return payoff === undefined ? notKnown : deductionWords(-payoff)
     },
     { proposal: 'follows' },
   ],
@@ -130,14 +125,16 @@ const money: Row[] = [
 ]
 
 /** What is paid out of the credit is no further deduction. */
-const brokerWords = (terms: OfferTerms): Cell => {
+const brokerWords = (terms: OfferTerms): Said => {
   const words = amountWords(terms.buyerBroker, terms.price)
-  if (terms.concessionPaysBroker !== true || words.text === 'None' || terms.buyerBroker === null) return words
+  if (terms.concessionPaysBroker !== true || terms.buyerBroker === null) return words
+  if (amountCents(terms.buyerBroker, terms.price) === 0) return words
   const beyond = payBeyondCreditCents({ ...terms, priceCents: terms.price })
   return {
     text: 'In the credit',
+    inSentence: 'in the credit',
     small: [
-      words.text.replace('− ', ''),
+      words.inSentence,
       words.small,
       beyond > 0 && `${inWholeDollars(beyond)} more than the credit, and not counted: ask who pays it`,
     ]
@@ -155,8 +152,8 @@ const clause = ({ price, escalation, couldRiseTo }: OfferTerms) => {
 
 const downWords = ({ downPayment, price }: OfferTerms): string => {
   if (downPayment === null) return ''
-  const { text } = amountWords(downPayment, price)
-  return text === 'None' ? 'no down payment' : `${text.replace('− ', '')} down`
+  const cents = amountCents(downPayment, price)
+  return cents === 0 ? 'no down payment' : `${inWholeDollars(cents)} down`
 }
 
 const sureness: Row[] = [
@@ -164,6 +161,7 @@ const sureness: Row[] = [
     'How they pay',
     ({ terms }) => ({
       text: financingWords[terms.financing] ?? terms.financing,
+      ...(terms.financing === '' && { inSentence: '' }),
       small: [downWords(terms), terms.proof].filter(Boolean).join('; '),
     }),
   ],
@@ -176,7 +174,10 @@ const sureness: Row[] = [
     }),
   ],
   ['Inspection objection by', ({ terms }) => day(terms.inspectionOn)],
-  ['Must sell a home first', ({ terms }) => terms.mustSellBy && `Yes, by ${day(terms.mustSellBy)}`],
+  [
+    'Must sell a home first',
+    ({ terms: { mustSellBy: on } }) => on && { text: `Yes, by ${day(on)}`, inSentence: `yes, by ${day(on)}` },
+  ],
 ]
 
 /** It names the proposal itself. */

@@ -125,7 +125,7 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
       <p className="min-w-0 text-sm">
         <b className="font-display text-lg">{offer.label}</b>
         <span className="block text-soft">
-          {offer.terms.length > 0 ? 'Answered you. The answer arrived ' : 'Arrived '}
+          {offer.terms.length > 0 ? 'The buyer answered you. The answer arrived ' : 'Arrived '}
           {formatListed(offer.newestAt ?? offer.arrivedAt)}
           {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
         </span>
