@@ -2,7 +2,7 @@
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
-import { papersOfSale } from '../contract/contract-paper.ts'
+import { findPaper } from '../contract/contract-paper.ts'
 import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
 import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
@@ -64,18 +64,12 @@ const mustHaveStatus = (sale: SaleRow, { kind, wanted }: ChangeRow): void => {
 
 /** One of the legal documents of the customer or of the sale that was not sent back. */
 const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {
-  const version =
-    versionId === null
-      ? undefined
-      : await papersOfSale(trx, sale)
-          .select(['document_version.id', 'document_version.uploaded_at'])
-          .where('document_version.id', '=', versionId)
-          .executeTakeFirst()
-  if (!version)
+  const paper = versionId === null ? undefined : await findPaper(trx, sale, versionId)
+  if (!paper)
     throw paperMissing(
       'The signed amendment of the listing contract is missing. Choose it among the legal documents of the seller, or ask for it.',
     )
-  return { document_version_id: version.id, signed_at: version.uploaded_at }
+  return { document_version_id: paper.id, signed_at: paper.uploaded_at }
 }
 
 const hasClock = async (trx: Trx, { id, sale_id }: ChangeRow): Promise<boolean> => {

@@ -18,12 +18,16 @@ export const papersOfSale = (read: Read, { id, customer_id }: OfSale) =>
     .where('document_version.state', '!=', 'Rejected')
     .where((eb) => eb.or([eb('document.sale_id', 'is', null), eb('document.sale_id', '=', id)]))
 
-/** A legal document of the sale's customer that was not rejected. Throws `paper_missing`. */
-export const readPaper = async (read: Read, sale: OfSale, versionId: string): Promise<Paper> => {
-  const paper = await papersOfSale(read, sale)
+/** A legal document of the sale's customer that was not rejected; undefined when there is none. */
+export const findPaper = (read: Read, sale: OfSale, versionId: string): Promise<Paper | undefined> =>
+  papersOfSale(read, sale)
     .select(['document_version.id', 'document_version.uploaded_at'])
     .where('document_version.id', '=', versionId)
     .executeTakeFirst()
+
+/** The same for a paper that must exist. Throws `paper_missing`. */
+export const readPaper = async (read: Read, sale: OfSale, versionId: string): Promise<Paper> => {
+  const paper = await findPaper(read, sale, versionId)
   if (!paper)
     throw paperMissing(
       'The signed paper is missing. Upload it, or choose it among the legal documents of the seller.',
