@@ -8,9 +8,6 @@ export const pastMoment = (field: string, typed: string | undefined, now: number
   return at
 }
 
-/** Forms give whole minutes, so that a moment in the minute of an event counts as after it. */
-export const isBefore = (at: number, event: number): boolean => at < event - (event % minuteMs)
-
 /** The same for a moment that follows another: `after`, null while it is unknown. `words`: the refusal of an earlier one. */
 export const momentAfter = (
   field: string,
@@ -21,3 +18,6 @@ export const momentAfter = (
   if (after !== null && isBefore(at, after)) throw wrongFields({ [field]: words })
   return at
 }
+
+/** Forms give whole minutes, so that a moment in the minute of an event counts as after it. */
+const isBefore = (at: number, event: number): boolean => at < event - (event % minuteMs)

@@ -35,10 +35,8 @@ export const terminateContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'terminated')
-    const endedAt = afterSigning(contract, at, {
-      now: platform.now(),
-      words: 'A contract ends after both have signed.',
-    })
+    const words = 'A contract ends after both have signed.'
+    const endedAt = momentAfter('at', at, { now: platform.now(), after: contract.mec_at, words })
     const wasInForce = contract.state === 'in force'
     await stopItsClocks(platform, trx, { sale, contract, by: staff.id, why })
     await cancelEvents(trx, contract)
@@ -55,9 +53,6 @@ export const terminateContract = (
       details: { at, why },
     }
   })
-
-const afterSigning = ({ mec_at: after }: ContractRow, at: string, told: { now: number; words: string }) =>
-  momentAfter('at', at, { ...told, after })
 
 type Stop = { sale: SaleRow; contract: ContractRow; by: string; why: string }
 
@@ -116,10 +111,8 @@ export const closeContract = (
 ) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'closed')
-    const closedAt = afterSigning(contract, at, {
-      now: platform.now(),
-      words: 'The closing comes after both have signed.',
-    })
+    const words = 'The closing comes after both have signed.'
+    const closedAt = momentAfter('at', at, { now: platform.now(), after: contract.mec_at, words })
     refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
     await endOpenWishes(platform, trx, actorOf(staff), { sale, why })

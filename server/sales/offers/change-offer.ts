@@ -10,8 +10,8 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
-import { isBefore, pastMoment } from '../past-moment.ts'
-import { notPresented, notThisStatus, refuseEnded, saleChanged, wrongFields } from '../problems.ts'
+import { momentAfter } from '../past-moment.ts'
+import { notPresented, notThisStatus, refuseEnded, saleChanged } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { readSaleOver } from '../sale-over.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -98,8 +98,7 @@ export const momentIn = (
   typed: string | undefined,
   { now, after = 0 }: { now: number; after?: number },
 ): number => {
-  const at = pastMoment(field, typed, now)
-  if (isBefore(at, after)) throw wrongFields({ [field]: 'Enter a time after the offer arrived.' })
+  const at = momentAfter(field, typed, { now, after, words: 'Enter a time after the offer arrived.' })
   return Math.max(at, after)
 }
 
