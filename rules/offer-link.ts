@@ -46,19 +46,33 @@ type LinkTerms = {
   mustSellBy: string
   escalation: { step: number | null; most: number } | null
 }
-type LinkFault = 'closingOn' | 'inspectionOn' | 'mustSellBy' | 'step' | 'most'
+type LinkFaults = {
+  days: Partial<Record<'closingOn' | 'inspectionOn' | 'mustSellBy', string>>
+  escalation: Partial<Record<'step' | 'most', string>>
+}
 
 /** What no new offer says: days that have passed, and a clause that raises nothing. The desk types what a paper says. */
-export const linkTermsFaults = (terms: LinkTerms, today: string): Partial<Record<LinkFault, string>> => {
+export const linkFaultsByPart = (terms: LinkTerms, today: string): LinkFaults => {
   const { price, escalation } = terms
   const days = (['closingOn', 'inspectionOn', 'mustSellBy'] as const).filter(
     (name) => terms[name] !== '' && terms[name] < today,
   )
   return {
-    ...Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
-    ...(escalation && escalation.most <= (price ?? 0) && { most: 'Enter more than the price.' }),
-    ...(escalation?.step === 0 && { step: 'Enter each step above $0.' }),
+    days: Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
+    escalation: {
+      ...(escalation && escalation.most <= (price ?? 0) && { most: 'Enter more than the price.' }),
+      ...(escalation?.step === 0 && { step: 'Enter each step above $0.' }),
+    },
   }
+}
+
+/** The same for a form, whose fields have no parts. */
+export const linkTermsFaults = (
+  terms: LinkTerms,
+  today: string,
+): LinkFaults['days'] & LinkFaults['escalation'] => {
+  const { days, escalation } = linkFaultsByPart(terms, today)
+  return { ...days, ...escalation }
 }
 
 export const senderStates = ['received', 'presented', 'answered', 'withdrawn'] as const

@@ -4,7 +4,7 @@ import { type LinkOffer, sendOfferByLink as endpoint } from '#contract/offer-lin
 import type { TypedPerson } from '#contract/desk/sales/offer-terms'
 import type * as z from 'zod/mini'
 import { dayIn, mountainTime } from '#rules/dates'
-import { linkTermsFaults } from '#rules/offer-link'
+import { linkFaultsByPart } from '#rules/offer-link'
 import { notAPdfSentence } from '#rules/uploads'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { clientInfoOf } from '#server/platform/api/client-info'
@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { program } from '#server/sales/change-sale'
 import { receiptToken } from '#server/sales/offers/link/offer-link'
-import { wrongFields } from '#server/sales/problems'
+import { below, wrongFields } from '#server/sales/problems'
 import { type NewOffer, storeOffer } from '#server/sales/offers/receive-offer'
 import { lockSale, type Trx } from '#server/sales/sale'
 import type { Needs } from '#server/sales/work-on-sale'
@@ -61,16 +61,9 @@ export const receiveByLink = async (
 }
 
 const refuseWrongTerms = ({ now }: Platform, { terms }: LinkOffer): void => {
-  const faults = Object.entries(linkTermsFaults(terms, dayIn(mountainTime, now())))
-  if (faults.length === 0) return
-  throw wrongFields(
-    Object.fromEntries(
-      faults.map(([name, fault]) => [
-        name === 'step' || name === 'most' ? `terms.escalation.${name}` : `terms.${name}`,
-        fault,
-      ]),
-    ),
-  )
+  const { days, escalation } = linkFaultsByPart(terms, dayIn(mountainTime, now()))
+  const faults = { ...below('terms', days), ...below('terms.escalation', escalation) }
+  if (Object.keys(faults).length > 0) throw wrongFields(faults)
 }
 
 /** Here the file is one part of the offer, so a wrong one is wrong input like any other part. */

@@ -32,6 +32,10 @@ export const wrongFields = (
   sentence = Object.values(fields)[0] ?? 'Please check the fields.',
 ) => new Problem('invalid_request', 400, sentence, { fields })
 
+/** The faults of one part of the request. */
+export const below = (part: string, faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${part}.${name}`, fault]))
+
 /** A sum higher than any home: more digits than meant. */
 export const refuseTooMuch = (field: string, cents: number | null | undefined): void => {
   if ((cents ?? 0) > highestOfferCents)

@@ -8,7 +8,7 @@ import { once } from '#server/platform/api/idempotency'
 import { Problem } from '#server/platform/problem'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
-import { notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
+import { below, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import { readSituation } from '../situation.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -70,11 +70,8 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
   if (waiting) throw notThisStatus(waiting)
   if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
     throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
-  const fields = Object.entries(faultsIn(change, platform.now(), sale)).map(([field, fault]) => [
-    `wanted.${field}`,
-    fault,
-  ])
-  if (fields.length > 0) throw wrongFields(Object.fromEntries(fields))
+  const faults = below('wanted', faultsIn(change, platform.now(), sale))
+  if (Object.keys(faults).length > 0) throw wrongFields(faults)
 }
 
 /** By field. */

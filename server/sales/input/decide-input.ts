@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
 import { beginInput } from '../open-sale.ts'
-import { notThisStatus, refuseFaults } from '../problems.ts'
+import { below, notThisStatus, refuseFaults } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
 import { type Check, checkedOf, lockInput, readInput, storeInput } from './input-row.ts'
@@ -52,9 +52,6 @@ const faultsOfNotes = ({ decision, notes = {} }: Body): Record<string, string> =
   const fault = decisionNotesFault(decision, Object.keys(notes).length > 0)
   return fault === undefined ? below('notes', inputNoteFaults(notes)) : { notes: fault }
 }
-
-const below = (part: string, faults: Record<string, string>) =>
-  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${part}.${name}`, fault]))
 
 const storeDecision = (
   platform: Needs,
