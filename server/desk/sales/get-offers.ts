@@ -6,6 +6,7 @@ import { needsBuyerDisclosure } from '#rules/offer-steps'
 import { mayTakeAcceptanceBack } from '#rules/sale-contracts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
+import { ofOffer } from '#server/sales/contract/contract-row'
 import { fileIn, readAround } from '#server/sales/offers/get-offers'
 import { offerLinkAddress } from '#server/sales/offers/link/offer-link'
 import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
@@ -77,10 +78,7 @@ const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround
       license,
     })),
     presentDueAt: asTimeOrNot(due),
-    mayTakeBack: mayTakeAcceptanceBack(
-      offer.state,
-      around.contracts.filter(({ offer_id }) => offer_id === offer.id),
-    ),
+    mayTakeBack: mayTakeAcceptanceBack(offer.state, ofOffer(around.contracts, offer.id)),
     isPresentLate:
       due !== null && (isPresented(newest, presentations) ? (first?.presented_at ?? 0) : around.now) > due,
   }

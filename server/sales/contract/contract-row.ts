@@ -27,6 +27,12 @@ export const readContractsOf = (read: Kysely<Tables>, saleIds: readonly string[]
     .orderBy('id')
     .execute()
 
+/** Those of one offer. */
+export const ofOffer = <Contract extends Pick<ContractRow, 'offer_id'>>(
+  contracts: readonly Contract[],
+  offerId: string,
+): Contract[] => contracts.filter(({ offer_id }) => offer_id === offerId)
+
 /** In the order of the form. */
 export const readDatesOf = async (read: Kysely<Tables>, contractIds: readonly string[]): Promise<DateRow[]> =>
   contractIds.length === 0

@@ -2,13 +2,18 @@
 import type { Parsed } from '#contract/endpoint'
 import type { takeAcceptanceBack as endpoint } from '#contract/desk/sales/offers'
 import { offerLabel, stateBeforeAcceptance } from '#rules/offer-steps'
-import { comesFirst, isAcceptanceStanding, mayTakeAcceptanceBack } from '#rules/sale-contracts'
+import {
+  comesFirst,
+  contractInView,
+  isAcceptanceStanding,
+  mayTakeAcceptanceBack,
+} from '#rules/sale-contracts'
 import { saleOverWords } from '#rules/sale-states'
 import { offerIs } from '#rules/offer-words'
 import { once } from '#server/platform/api/idempotency'
-import { type ContractRow, readContractsOf } from '../contract/contract-row.ts'
+import { type ContractRow, ofOffer, readContractsOf } from '../contract/contract-row.ts'
 import { notThisStatus, refuseEnded } from '../problems.ts'
-import { readSaleOver } from '../sale-over.ts'
+import { overWith } from '../sale-over.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { lockOffer, type OfOffer, storeOfferChange } from './change-offer.ts'
@@ -32,10 +37,14 @@ export const refuseSecondWish = async (
   const contracts = await readContractsOf(trx, [sale.id])
   const other = await otherAccepted(trx, sale, offerId, contracts)
   if (other) throw notThisStatus(`The offer of ${other} is accepted already. ${backupInstead}`)
-  if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one)))
+  if (otherComesFirst(contracts, offerId))
     throw notThisStatus(`You have a contract with another buyer. ${backupInstead}`)
 }
 const backupInstead = 'This one can be a backup: ask your broker.'
+
+/** Whether the contract of another offer comes first. */
+export const otherComesFirst = (contracts: readonly ContractRow[], offerId: string): boolean =>
+  contracts.some((one) => one.offer_id !== offerId && comesFirst(one))
 
 /** The label of the other offer that is accepted. */
 const otherAccepted = async (
@@ -55,9 +64,6 @@ const otherAccepted = async (
   return other && offerLabel(other.arrival)
 }
 
-const ofOffer = (contracts: readonly ContractRow[], offerId: string) =>
-  contracts.filter(({ offer_id }) => offer_id === offerId)
-
 type Body = Parsed<typeof endpoint>['body']
 
 /** Throws `not_this_status` or `changed_meanwhile`. */
@@ -75,13 +81,16 @@ export const takeAcceptanceBack = (
       const { offer, newest } = file
       refuseEnded(sale, 'staff')
       const contracts = await readContractsOf(trx, [sale.id])
+      const label = offerLabel(offer.arrival)
+      if (offer.state !== 'accepted')
+        throw notThisStatus(
+          `The offer of ${label} is ${offerIs[offer.state]}, so there is no acceptance to take back. Please reload the sale.`,
+        )
       if (!mayTakeAcceptanceBack(offer.state, ofOffer(contracts, offer.id)))
         throw notThisStatus(
-          offer.state === 'accepted'
-            ? `A contract was recorded for the offer of ${offerLabel(offer.arrival)}, so its acceptance stays. If the contract has ended, terminate it.`
-            : `The offer of ${offerLabel(offer.arrival)} is ${offerIs[offer.state]}, so there is no acceptance to take back. Please reload the sale.`,
+          `A contract was recorded for the offer of ${label}, so its acceptance stays. If the contract has ended, terminate it.`,
         )
-      if ((await readSaleOver(trx, sale)) === 'sold')
+      if (overWith(sale, contractInView(contracts)) === 'sold')
         throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes any more.`)
       await storeOfferChange(platform, trx, actorOf(staff), {
         sale,

@@ -8,7 +8,7 @@ import { signedAddress } from '#server/files/signed-links'
 import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
-import type { ContractRow } from '../contract/contract-row.ts'
+import { type ContractRow, ofOffer } from '../contract/contract-row.ts'
 import type { SaleRow } from '../sale.ts'
 import { assumptionsAnswer, instructionAnswer, offerForSeller } from './offer-answer.ts'
 import { assumptionsOf, type OfferFile, readAssumptions, readOfferFiles, readSellers } from './offer-file.ts'
@@ -54,14 +54,12 @@ export const readAround = async (
 const withoutContract = (
   files: readonly OfferFile[],
   contracts: readonly Pick<ContractRow, 'offer_id' | 'state' | 'place'>[],
-): ReadonlySet<string> => {
-  const contractsOf = Map.groupBy(contracts, ({ offer_id }) => offer_id)
-  return new Set(
+): ReadonlySet<string> =>
+  new Set(
     files
-      .filter(({ offer }) => isContractOver(offer.state, contractsOf.get(offer.id) ?? []))
+      .filter(({ offer }) => isContractOver(offer.state, ofOffer(contracts, offer.id)))
       .map(({ offer }) => offer.id),
   )
-}
 
 /** The seller sees the PDF with its terms: once they were presented. Who opened it is recorded. */
 const urlsForSeller =

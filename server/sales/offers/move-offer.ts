@@ -2,14 +2,13 @@
 import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
 import { isAnswerTimePassed } from '#rules/offer-steps'
-import { comesFirst } from '#rules/sale-contracts'
 import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
 import { stopClocks } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { anotherComesFirst, answerTimePassed, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { refuseSecondAcceptance } from './accepted-offer.ts'
+import { otherComesFirst, refuseSecondAcceptance } from './accepted-offer.ts'
 import { lockOffer, momentIn, mustMove, type OfOffer, refuseSold, storeOfferChange } from './change-offer.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -54,7 +53,7 @@ export const moveOffer = (
 /** From a tab that has not seen the other contract or the other acceptance, too. */
 const refuseSecond = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
   const contracts = await readContractsOf(trx, [sale.id])
-  if (contracts.some((one) => one.offer_id !== offerId && comesFirst(one))) throw anotherComesFirst()
+  if (otherComesFirst(contracts, offerId)) throw anotherComesFirst()
   const instead = 'Take that acceptance back, or let this one be a backup.'
   await refuseSecondAcceptance(trx, sale, { offerId, contracts, instead })
 }
