@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractEdition, type ContractItem } from './contract-editions.ts'
+import { contractEdition, contractItem, type ContractItem } from './contract-editions.ts'
 import {
   acceptByIn,
   cellWarnings,
@@ -11,6 +11,7 @@ import {
   endToKeep,
   isAcceptanceStanding,
   isContractOver,
+  isDroppedByClosing,
   settledDayFault,
 } from './sale-contracts.ts'
 
@@ -136,4 +137,16 @@ test('a date is settled on a day that has come, and missed only on its own day o
     fault('missed', '2026-11-27'),
     fault('not checked', '2099-01-01'),
   ]).toEqual([undefined, undefined, undefined])
+})
+
+test('the closing drops the dates after its day, but for the possession', () => {
+  const closed = { state: 'closed', endedAt: at('2026-12-15T18:00:00Z') } as const
+  const [later, sameDay] = [at('2026-12-16T07:00:00Z'), at('2026-12-16T06:59:00Z')]
+  expect(isDroppedByClosing(closed, contractItem.closing, later)).toBe(true)
+  expect([
+    isDroppedByClosing(closed, contractItem.closing, sameDay),
+    isDroppedByClosing(closed, contractItem.possession, later),
+    isDroppedByClosing({ ...closed, state: 'terminated' }, contractItem.closing, later),
+    isDroppedByClosing({ state: 'in force', endedAt: null }, contractItem.closing, later),
+  ]).toEqual([false, false, false, false])
 })

@@ -14,7 +14,7 @@ import {
   contractItem,
   type ContractItem,
 } from './contract-editions.ts'
-import { clockTimeOn, mountainTime } from './dates.ts'
+import { clockTimeOn, dayIn, mountainTime } from './dates.ts'
 import type { AddedHoliday } from './holidays.ts'
 import type { ContractDateState, SaleContractState, SaleOfferState } from './sale-states.ts'
 import { reminderDueAt, remindersAt } from './sales.ts'
@@ -149,6 +149,15 @@ export const settledDayFault = ({ state, on, endsOn, today }: Settled): string |
 /** Whether a date of a contract still counts. After the closing, only the possession does. */
 export const stillCounts = (state: SaleContractState, item: number): boolean =>
   state === 'in force' || (state === 'closed' && item === contractItem.possession)
+
+type Ended = { state: SaleContractState; endedAt: number | null }
+
+/** A date after the day of the closing no longer counts, but for the possession. */
+export const isDroppedByClosing = ({ state, endedAt }: Ended, item: number, end: number): boolean =>
+  state === 'closed' &&
+  endedAt !== null &&
+  !stillCounts(state, item) &&
+  dayIn(mountainTime, end) > dayIn(mountainTime, endedAt)
 
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'

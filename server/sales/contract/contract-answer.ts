@@ -4,7 +4,7 @@ import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
 import { dateTitle } from '#rules/contract-date-words'
 import { contractItem, type ContractItem } from '#rules/contract-editions'
-import { timeOfDayRow } from '#rules/day-rows'
+import { isDayRow, timeOfDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
 import { countedCell } from '#rules/sale-contracts'
@@ -95,8 +95,9 @@ export const dateAnswer = (
 type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
 
 /** The time of a row that names only a day. `rows`: those of its contract. */
-export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
-  timeOfDayRow(
+export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined => {
+  if (!isDayRow(item)) return undefined
+  return timeOfDayRow(
     item,
     rows.map((row) => ({
       item: row.item,
@@ -105,6 +106,7 @@ export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | u
       isInEffect: row.checked_at !== null && row.state !== 'not applicable',
     })),
   )
+}
 
 const becomingOf = (
   contract: ContractRow,

@@ -3,7 +3,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { clockInWords, dateTitle, endOfRowInWords, shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
-import { endOfDate, stillCounts } from '#rules/sale-contracts'
+import { endOfDate, isDroppedByClosing } from '#rules/sale-contracts'
 import { timeOf } from '../contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
 import { hasLeft, timeVersion } from './date-event.ts'
@@ -23,7 +23,8 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshHours * secondsOfHour,
   })
-  for (const { contract, rows } of contracts)
+  for (const { contract, rows: typed } of contracts) {
+    const rows = typed.map(checkedOnly)
     for (const row of rows) {
       if (contract.confirmed_at === null || row.event_at === null) continue
       calendar.createEvent({
@@ -32,11 +33,12 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
         ...eventOf(contract, row, { rows, lastAt: row.event_at }),
       })
     }
+  }
   return `${calendar.toString()}\r\n`
 }
 
 type Beside = {
-  /** Those of the contract. */
+  /** Those of the contract, as they were checked. */
   rows: readonly DateRow[]
   /** The moment that calendars showed last, for a row that has left the contract. */
   lastAt: number
@@ -46,9 +48,10 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) 
   const item = itemOf(editionOf(contract), row.item)
   const { key, label, whoActs } = item
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
-  const time = timeOf(item, rows.map(checkedOnly))
+  const time = timeOf(item, rows)
   const end = endOfDate({ whoActs, ...ends })
-  const isDropped = isDroppedByClosing(contract, row, end)
+  // Once the closing has dropped a date, nothing else about it changes.
+  const isDropped = isDroppedByClosing({ state: contract.state, endedAt: contract.ended_at }, item.item, end)
   const isOff = contract.state === 'terminated' || hasLeft(row) || isDropped
   return {
     sequence: row.version + timeVersion(row, rows) + (isDropped ? 1 : 0),
@@ -63,10 +66,3 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) 
 
 /** Calendars show only what was checked. */
 const checkedOnly = (row: DateRow): DateRow => ({ ...row, next_raw: null })
-
-/** A date after the day of the closing no longer counts, but for the possession. Nothing else about it changes any more. */
-const isDroppedByClosing = ({ state, ended_at: closedAt }: ContractRow, { item }: DateRow, end: number) =>
-  state === 'closed' &&
-  closedAt !== null &&
-  !stillCounts(state, item) &&
-  dayIn(mountainTime, end) > dayIn(mountainTime, closedAt)
