@@ -1,9 +1,9 @@
 // What the desk does with the offers for a home.
-import { offerIs } from '#rules/offer-words'
 import type { FastifyInstance } from 'fastify'
 import * as link from '#contract/desk/sales/offer-link'
 import * as contract from '#contract/desk/sales/offers'
 import type { DeskOffer } from '#contract/desk/sales/offers'
+import { offerIs } from '#rules/offer-words'
 import { getDeskOffers, readDeskOffer } from '#server/desk/sales/get-offers'
 import { notAllowed } from '#server/platform/api/callers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'

@@ -99,10 +99,10 @@ export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Chec
     return { action: 'contract dates checked', details: { dates } }
   })
 
-type Checked = { sale: SaleRow; contract: ContractRow; by: { id: string; at: number } }
+type CheckOf = { sale: SaleRow; contract: ContractRow; by: { id: string; at: number } }
 
 /** Rows of a contract in force no longer wait for their check, because somebody has checked or settled them. */
-export const noteChecked = async (trx: Trx, { sale, contract, by }: Checked): Promise<void> => {
+export const noteChecked = async (trx: Trx, { sale, contract, by }: CheckOf): Promise<void> => {
   const rows = await readDatesOf(trx, [contract.id])
   const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
@@ -125,7 +125,7 @@ const tellSeller = async (
 const noteCheckedAmendments = async (
   trx: Trx,
   contract: ContractRow,
-  { by, left }: { by: Checked['by']; left: readonly number[] },
+  { by, left }: { by: CheckOf['by']; left: readonly number[] },
 ): Promise<void> => {
   const open = await trx
     .selectFrom('contract_amendment')

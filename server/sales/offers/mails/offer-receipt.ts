@@ -52,7 +52,8 @@ export const sendOfferReceipt = (platform: Platform, post: Post): JobHandler =>
 /** An answer may have been taken back since, and a new one given. */
 const isOutdated = (about: SenderNews, state: SaleOfferState): boolean => {
   const isPresented = senderStateOf(state) === 'presented'
-  return about === 'answered' ? isPresented : about === 'answer taken back' && !isPresented
+  if (about === 'answered') return isPresented
+  return about === 'answer taken back' && !isPresented
 }
 
 const momentNames: Record<SenderNews, string> = {
@@ -90,7 +91,7 @@ const news = (platform: Platform, about: SenderNews, hasPaper: boolean): LetterP
       return [
         {
           paragraph:
-            'Your receipt said that the seller has answered. That was recorded by mistake, and we are sorry. We will write to you when your offer is answered.',
+            'Your receipt said that the seller had answered. That was recorded by mistake, and we are sorry. We will write to you when your offer is answered.',
         },
       ]
   }
