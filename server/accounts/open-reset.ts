@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Role } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { resetLinkMs } from '#rules/accounts'
+import { lockAccountWith } from '#server/accounts/lock-account'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config/config'
+import { enqueue, type JobKind } from '#server/platform/jobs/job'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
@@ -27,21 +30,31 @@ export const openReset = (platform: Platform, input: Input): Promise<Opened | un
 type Opened = { name: string; token: string }
 type Needs = Pick<Platform, 'config' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
+type ResetPayload = z.ZodMiniType<{ email: string; resetId: string }>
 
-/** The same in the transaction that stores the mail, so that whatever ends the account's links ends this one before it is mailed, too. */
-export const openResetIn = async (
+/**
+ * Opens a link and stores the job of this kind that mails it. The link is opened in the same transaction, so that whatever ends the
+ * account's links ends this one before it is mailed, too.
+ */
+export const mailResetLink = async (
+  platform: Needs & Pick<Platform, 'database'>,
+  trx: Trx,
+  kind: JobKind<ResetPayload>,
+  input: Pick<Input, 'role' | 'email' | 'lastsMs'>,
+): Promise<Opened | undefined> => {
+  const resetId = platform.newId()
+  const opened = await openResetIn(platform, trx, { ...input, resetId })
+  await enqueue(platform, trx, kind, { email: input.email, resetId })
+  return opened
+}
+
+const openResetIn = async (
   platform: Needs,
   trx: Trx,
   { role, email, resetId, lastsMs = resetLinkMs, isForVisitor }: Input,
 ): Promise<Opened | undefined> => {
-  // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
-  const account = await trx
-    .updateTable('account')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('role', '=', role)
-    .where('email', '=', email)
-    .returning(['id', 'name'])
-    .executeTakeFirst()
+  // Simultaneous requests for one account run one after the other.
+  const account = await lockAccountWith(trx, role, email)
   if (!account) return undefined
   const now = platform.now()
   const resets = trx.selectFrom('password_reset').select('account_id')

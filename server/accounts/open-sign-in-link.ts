@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts'
 import { signInLinkMs, triesCountSince } from '#rules/accounts'
+import { lockAccountWith } from '#server/accounts/lock-account'
 import { loginSubject } from '#server/accounts/prove-password'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config/config'
@@ -19,13 +20,7 @@ export const openSignInLink = (
   platform.database.transaction(async (trx) => {
     // Locked, as in `openReset`: a simultaneous change of the email also ends the link, so that no link reaches somebody who has left the
     // mailbox.
-    const account = await trx
-      .updateTable('account')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('role', '=', role)
-      .where('email', '=', email)
-      .returning(['id', 'name'])
-      .executeTakeFirst()
+    const account = await lockAccountWith(trx, role, email)
     if (!account) return undefined
     const now = platform.now()
     const expiresAt = now + signInLinkMs

@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { mailSentence } from '#rules/mails'
-import { openReset, openResetIn, resetLink } from '#server/accounts/open-reset'
+import { mailResetLink, openReset, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
-import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
@@ -19,9 +18,7 @@ export const sendPasswordLink = (
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
     const { email } = await noteLink(platform, trx, memberId, by)
-    const resetId = platform.newId()
-    await openResetIn(platform, trx, { role: 'staff', email, resetId })
-    await enqueue(platform, trx, staffPasswordMail, { email, resetId })
+    await mailResetLink(platform, trx, staffPasswordMail, { role: 'staff', email })
     const told = `We email ${email} a link for a new password.`
     return { message: mailSentence(sendsMail(platform.config), told) + operatorsWay(platform, email) }
   })

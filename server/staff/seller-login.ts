@@ -7,11 +7,10 @@ import type { Tables } from '#database/tables'
 import { createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { endSessions } from '#server/accounts/sessions'
-import { openResetIn, resetLink } from '#server/accounts/open-reset'
+import { mailResetLink, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { sellerInvitationMail } from '#server/staff/mails/seller-invitation'
 import { noSuchSeller, sellerEmailTaken } from './problems.ts'
-import { enqueue } from '#server/platform/jobs/job'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from './acting.ts'
@@ -45,10 +44,12 @@ const storeInvitation = (
     if (!seller || seller.archived_at !== null) throw noSuchSeller()
     const { name, email } = seller
     await haveAccount(platform, trx, { sellerId, name, email })
-    const resetId = platform.newId()
-    const reset = await openResetIn(platform, trx, { role: 'seller', email, resetId, lastsMs: invitationMs })
+    const reset = await mailResetLink(platform, trx, sellerInvitationMail, {
+      role: 'seller',
+      email,
+      lastsMs: invitationMs,
+    })
     if (!reset) throw noSuchSeller()
-    await enqueue(platform, trx, sellerInvitationMail, { email, resetId })
     await recordAudit(platform, trx, {
       ...actorOf(by),
       action: 'seller invited',

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { invitationLasts, invitationMs } from '#rules/staff'
-import { openReset, openResetIn, resetLink } from '#server/accounts/open-reset'
+import { mailResetLink, openReset, resetLink } from '#server/accounts/open-reset'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
-import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** For a customer entered by the staff. */
@@ -20,9 +20,11 @@ export const inviteCustomer = async (
   trx: Transaction<Tables>,
   email: string,
 ): Promise<void> => {
-  const resetId = platform.newId()
-  await openResetIn(platform, trx, { role: 'customer', email, resetId, lastsMs: invitationMs })
-  await enqueue(platform, trx, customerInvitationMail, { email, resetId })
+  await mailResetLink(platform, trx, customerInvitationMail, {
+    role: 'customer',
+    email,
+    lastsMs: invitationMs,
+  })
 }
 
 /** Sends nothing when there is a newer link. A retry sends the same link. */
