@@ -1,4 +1,3 @@
-import { saidTogether } from '#rules/field-sentences'
 import { mostSavedAddresses } from '#rules/address-book'
 import { Problem } from '#server/platform/problem'
 
@@ -18,7 +17,3 @@ export const tooManyAddresses = () =>
     409,
     `Your address book holds ${mostSavedAddresses} addresses. Please remove one first.`,
   )
-
-/** `fields`: what is wrong, by field. */
-export const addressRefused = (fields: Record<string, string>) =>
-  new Problem('invalid_request', 400, saidTogether(Object.entries(fields)), { fields })

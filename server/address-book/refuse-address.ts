@@ -1,6 +1,6 @@
 import type { AddressForm } from '#contract/address-book'
 import { stateCode } from '#contract/us-states'
-import { addressRefused } from '#server/address-book/problems'
+import { fieldsRefused } from '#server/platform/api/fields-refused'
 import { phoneFaults } from '#server/platform/phone'
 
 /** What the contract does not know: a state or a phone number that does not exist. */
@@ -12,5 +12,5 @@ export const addressFaults = ({ phone, province }: Readonly<Record<string, unkno
 /** Throws a Problem for a state or a phone number that does not exist. */
 export const refuseAddress = (form: Pick<AddressForm, 'phone' | 'province'>): void => {
   const faults = addressFaults(form)
-  if (Object.keys(faults).length > 0) throw addressRefused(faults)
+  if (Object.keys(faults).length > 0) throw fieldsRefused(faults)
 }

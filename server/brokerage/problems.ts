@@ -1,12 +1,7 @@
-import { saidTogether } from '#rules/field-sentences'
 import { Problem } from '#server/platform/problem'
 
 export const versionNotFound = () =>
   new Problem('version_not_found', 404, 'This version cannot be put back. Please choose another one.')
-
-/** `fields`: what is wrong, by the paths of the request. */
-export const settingsRefused = (fields: Record<string, string>) =>
-  new Problem('invalid_request', 400, saidTogether(Object.entries(fields)), { fields })
 
 /** `fields`: the settings that would have the sample's values. */
 export const wouldCloseShop = (missing: readonly string[]) =>

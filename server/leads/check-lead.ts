@@ -1,8 +1,9 @@
 import type { LeadBody } from '#contract/leads'
 import { stateCode } from '#contract/us-states'
 import { isLicensedIn } from '#rules/licenses'
+import { fieldsRefused } from '#server/platform/api/fields-refused'
 import { noSuchNumber, phoneOfAnyCountry } from '#server/platform/phone'
-import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
+import { consentChanged, notLicensedIn, unknownState } from '#server/leads/problems'
 import type * as z from 'zod/mini'
 
 export type Lead = z.output<typeof LeadBody>
@@ -24,6 +25,6 @@ export const checkLead = (
   else if (!isLicensedIn(state, licensedStates)) fields['state'] = notLicensedIn(state, licensedStates)
   if (phoneNumber === undefined) fields['phoneNumber'] = noSuchNumber(typedPhone)
   if (tcpaConsent && tcpaConsentVersion !== consentVersion) fields['tcpaConsent'] = consentChanged
-  if (phoneNumber === undefined || Object.keys(fields).length > 0) throw leadRefused(fields)
+  if (phoneNumber === undefined || Object.keys(fields).length > 0) throw fieldsRefused(fields)
   return { state, phoneNumber }
 }

@@ -1,10 +1,5 @@
-import { saidTogether } from '#rules/field-sentences'
 import { stateNames } from '#contract/us-states'
 import { Problem } from '#server/platform/problem'
-
-/** One sentence for each field. All of them are the message of the problem. */
-export const leadRefused = (fields: Record<string, string>) =>
-  new Problem('invalid_request', 400, saidTogether(Object.entries(fields)), { fields })
 
 export const notLicensedIn = (state: string, licensedStates: readonly string[]) =>
   `We are licensed only in ${stateNames(licensedStates)} and cannot accept a home in ${stateNames([state])}. We did not save anything.`

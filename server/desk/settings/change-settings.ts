@@ -4,11 +4,12 @@ import type { Tables } from '#database/tables'
 import { changedSettings } from '#rules/settings'
 import { isProofFresh } from '#rules/staff'
 import { settingsToProve } from '#rules/who-publishes'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
-import { settingsRefused, versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
+import { versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
 import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import {
   lockSettings,
@@ -18,9 +19,9 @@ import {
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
-import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { faultsOfChanges } from '#server/desk/settings/faults-of-changes'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
+import { fieldsRefused } from '#server/platform/api/fields-refused'
 import type { Platform } from '#server/platform/platform'
 
 type Actor = Pick<KnownCaller, 'id' | 'staff'>
@@ -56,7 +57,7 @@ export const changeSettings = (
     source: 'desk',
     settingsAfter: async (trx, { settings }) => {
       const faults = await faultsOfChanges(trx, changes)
-      if (Object.keys(faults).length > 0) throw settingsRefused(faults)
+      if (Object.keys(faults).length > 0) throw fieldsRefused(faults)
       const after = { ...settings, ...changes }
       for (const name of cleared) delete after[name]
       return after

@@ -4,6 +4,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
 import { saidTogether } from '#rules/field-sentences'
 import { fieldMessage, isTypedInQuery, queryMessage } from './field-message.ts'
+import { fieldsRefused } from '#server/platform/api/fields-refused'
 import { Problem } from '#server/platform/problem'
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
@@ -39,10 +40,8 @@ export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'r
 }
 
 /** The refusal with more faults, by their paths. A field keeps the fault that the refusal names, and those come first. */
-export const refusedTogether = (refusal: Problem, more: Readonly<Record<string, string>>): Problem => {
-  const fields = { ...refusal.fields, ...more, ...refusal.fields }
-  return new Problem(refusal.code, refusal.status, saidTogether(Object.entries(fields)), { fields })
-}
+export const refusedTogether = (refusal: Problem, more: Readonly<Record<string, string>>): Problem =>
+  fieldsRefused({ ...refusal.fields, ...more, ...refusal.fields })
 
 /** The names of an address are for programs. A list of the desk says in its own words which filter is wrong. */
 const saidOfQuery = (faults: readonly (readonly [name: string, message: string])[]) => {
