@@ -1,4 +1,6 @@
 // The plan that plan-erasure.ts makes, and that erase-person.ts and forget-person.ts carry out.
+import type { Erasing } from '#contract/desk/privacy/privacy'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 
 /** A kind of record, in words for the desk, and how many there are. */
 export type PlannedPart = { what: string; count: number }
@@ -26,3 +28,7 @@ export type ErasurePlan = {
   /** Whether a hold covers everything of the person. */
   isHeld: boolean
 }
+
+/** As answers of the API say it. */
+export const staysInAnswer = (stays: readonly KeptPart[]): Erasing['stays'] =>
+  stays.map(({ until, ...stay }) => ({ ...stay, until: asTimeOrNot(until) }))

@@ -15,7 +15,11 @@ export const lockPerson = async (
 ): Promise<KnownPerson> => {
   const seen = await resolvePerson(trx, email, customerId)
   const accountId = seen?.accountId ?? customerId
-  if (accountId !== undefined) await lockCustomer(trx, accountId)
+  if (accountId === undefined || accountId === 'none') {
+    if (!seen) throw personNotFound()
+    return seen
+  }
+  await lockCustomer(trx, accountId)
   await refuseErased(trx, accountId)
   const person = seen && (await resolvePerson(trx, email, customerId))
   if (!person) throw personNotFound()

@@ -1,3 +1,4 @@
+import type { Erasing } from '#contract/desk/privacy/privacy'
 import { Problem } from '#server/platform/problem'
 
 export const leadUnknown = (reference: string) =>
@@ -21,7 +22,7 @@ export const personNotFound = () =>
   new Problem('person_not_found', 404, 'Nothing is stored under this email. Try another email or the phone.')
 
 /** `stays`: as the erasure told it. `by`: who erased them. */
-export const personErased = (erased: { stays: unknown[]; by: { id: string; name: string } }) =>
+export const personErased = (erased: { stays: Erasing['stays']; by: { id: string; name: string } }) =>
   new Problem('person_erased', 409, `${erased.by.name || 'A colleague'} has erased this person.`, {
     details: erased,
   })

@@ -1,10 +1,10 @@
 import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
-import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { Stop } from '#server/do-not-contact/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
 import { resolvePerson, type Named } from '#server/privacy/resolve-person'
-import type { ErasurePlan } from '#server/privacy/erasure-plan'
+import { type ErasurePlan, staysInAnswer } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { personNotFound } from '#server/privacy/problems'
@@ -16,7 +16,7 @@ export const getPersonFile = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { email: typed, customerId }: Named,
 ): Promise<PersonFile> => {
-  await refuseErased(database.direct, customerId)
+  if (customerId !== undefined && customerId !== 'none') await refuseErased(database.direct, customerId)
   const person = await resolvePerson(database.direct, typed, customerId)
   if (!person) throw personNotFound()
   const [data, stops, plan] = await Promise.all([
@@ -43,7 +43,7 @@ export const getPersonFile = async (
 
 export const erasingOf = ({ goes, stays }: ErasurePlan): Pick<Erasing, 'goes' | 'stays'> => ({
   goes,
-  stays: stays.map(({ until, ...stay }) => ({ ...stay, until: asTimeOrNot(until) })),
+  stays: staysInAnswer(stays),
 })
 
 const stopAnswer = (stop: Stop | null) => stop && { ...stop, since: asTime(stop.since) }
