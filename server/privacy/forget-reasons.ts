@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { subjectsOfOrders } from '#server/privacy/scrub-audit'
+import { subjectsOfOrders } from '#server/privacy/audit-subjects'
 
 /** Names of details that somebody wrote in their own words. */
 const written = new Set(['answer', 'changed', 'note', 'reason'])
@@ -15,9 +15,9 @@ export const forgetReasons = async (trx: Transaction<Tables>, orderIds: readonly
       .where('subject_id', 'in', ['', ...ids])
       .execute()
     for (const { id, details } of entries) {
-      const kept = Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
-        ([name]) => !written.has(name),
-      )
+      const all = Object.entries(JSON.parse(details) as Record<string, unknown>)
+      const kept = all.filter(([name]) => !written.has(name))
+      if (kept.length === all.length) continue
       await trx
         .updateTable('audit')
         .set({ details: JSON.stringify(Object.fromEntries(kept)) })
