@@ -1,8 +1,9 @@
-// The links that led the person to what stays. The links that led to what goes are deleted with it.
+// Ends the links to records that stay. Links to records that are deleted go with them.
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 import type { KnownPerson } from '#server/privacy/resolve-person'
+import { endSaleLinks } from '#server/sales/sale-link'
 
 /**
  * Call it after the records that go are deleted. The link for offers of a sale stays: buyers and their agents have it, and it shows nothing
@@ -14,18 +15,12 @@ export const endSecretLinks = async (
   { accountId, leadIds, requestIds }: KnownPerson,
 ): Promise<void> => {
   const leads = ['', ...leadIds]
-  await trx
-    .updateTable('sale_link')
-    .set({ ended_at: now() })
-    .where('kind', '=', 'calendar')
-    .where('ended_at', 'is', null)
-    .where('sale_id', 'in', (eb) =>
-      eb
-        .selectFrom('sale')
-        .select('sale.id')
-        .where('sale.customer_id', '=', accountId ?? ''),
-    )
+  const sales = await trx
+    .selectFrom('sale')
+    .select('id')
+    .where('customer_id', '=', accountId ?? '')
     .execute()
+  for (const { id } of sales) await endSaleLinks(trx, id, 'calendar', now())
   await trx
     .updateTable('quote')
     .set({ withdrawn_at: now() })
