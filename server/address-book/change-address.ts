@@ -48,7 +48,7 @@ export const changeAddress = async (
       action: 'changed',
       subject: 'saved_address',
       subjectId: addressId,
-      details: formerValues(personOf(stored), personOf(row)),
+      details: formerValues(stored, row),
     })
     return row
   })
@@ -57,8 +57,6 @@ export const changeAddress = async (
 
 const isStored = (values: ReturnType<typeof valuesOf>, stored: Readonly<Record<string, unknown>>) =>
   Object.entries(values).every(([name, value]) => stored[name] === value)
-
-const personOf = ({ name, phone }: { name: string; phone: string }) => ({ name, phone })
 
 /** Throws `address_not_found`, also for another customer's address. */
 export const removeAddress = async (
@@ -79,7 +77,7 @@ export const removeAddress = async (
       action: 'removed',
       subject: 'saved_address',
       subjectId: addressId,
-      details: formerValues(personOf(removed)),
+      details: formerValues(removed),
     })
   })
   return { message: 'The address is no longer in your address book.' }

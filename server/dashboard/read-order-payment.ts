@@ -3,7 +3,7 @@ import type { Response } from '#contract/endpoint'
 import type { getOrderDetails } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { dollars } from '#rules/money'
-import { dayOfPayment } from '#server/payments/by-hand/hand-money'
+import { handPaymentOf } from '#server/payments/by-hand/hand-money'
 
 type OrderPayment = NonNullable<Response<typeof getOrderDetails>['order']['payment']>
 
@@ -18,12 +18,12 @@ export const readOrderPayment = async (
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .executeTakeFirst()
-  return (
-    payment && {
-      amount: dollars(payment.amount_cents),
-      method: payment.method,
-      date: new Date(payment.received_at).toISOString(),
-      ...(payment.by_hand !== null && { day: dayOfPayment(payment) }),
-    }
-  )
+  if (!payment) return undefined
+  const day = handPaymentOf(payment)?.day
+  return {
+    amount: dollars(payment.amount_cents),
+    method: payment.method,
+    date: new Date(payment.received_at).toISOString(),
+    ...(day !== undefined && { day }),
+  }
 }
