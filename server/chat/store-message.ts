@@ -22,7 +22,8 @@ type Input = {
 
 /**
  * Stores the message at the next position of its conversation. Returns the earlier one if its sender has sent it before. Throws
- * `idempotency_key_reused` if that one had another text, `customer_erased`, and SentMeanwhile, after which the caller retries in a new transaction.
+ * `idempotency_key_reused` if that one had another text, `customer_erased`, and SentMeanwhile, after which the caller retries in a new
+ * transaction.
  */
 export const storeMessage = async (
   platform: Needs,

@@ -1,13 +1,16 @@
 // Refunds by the desk.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
+import { firstDayOfRefund } from '#rules/by-hand'
+import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
-import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { checkHandDay, dayOfPayment } from '#server/payments/by-hand/hand-money'
+import { type Payments, providerNamed } from '#server/payments/choose-providers'
+import { fileFailedRefund } from '#server/payments/failed-refund'
 import {
   caseSettled,
   notPaidByHand,
@@ -17,15 +20,12 @@ import {
   paymentsOff,
   refundKeyUsed,
 } from '#server/payments/problems'
-import { fileFailedRefund } from '#server/payments/failed-refund'
 import { recordRefund } from '#server/payments/record-refund'
-import { firstDayOfRefund } from '#rules/by-hand'
-import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import { isSameWish, refundRow, type RefundRow, type RefundWish } from '#server/payments/refund-wish'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
-import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -157,7 +157,10 @@ const ask = (
     return { payment, refund, isRepeat: false }
   })
 
-/** Money by hand goes back by hand, and so may money whose refund failed. Throws `refund_by_hand`, or `invalid_request` for a day that cannot be. */
+/**
+ * Money by hand goes back by hand, and so may money whose refund failed. Throws `refund_by_hand`, or `invalid_request` for a day that
+ * cannot be.
+ */
 const checkWay = (
   { now }: Platform,
   payment: PaymentRow,

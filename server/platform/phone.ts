@@ -25,7 +25,7 @@ export const checkedPhone = (field: string, typed: string): string => {
   throw new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })
 }
 
-/** The message at the field of a number that cannot exist. Of a text that is no number, the contract says it. */
+/** The message at the field of a number that cannot exist. If the text is not a phone number at all, the contract says so. */
 export const phoneFaults = (field: string, typed: unknown): Record<string, string> => {
   const plain = typeof typed === 'string' ? plainPhone(typed) : ''
   return phoneAsTyped.test(plain) && phoneOfAnyCountry(plain) === undefined

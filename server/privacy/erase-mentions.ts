@@ -12,8 +12,8 @@ type Trx = Transaction<Tables>
 type Former = KnownPerson & { formerEmails: readonly string[] }
 
 /**
- * Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. Only views of the desk are looked
- * through for former emails.
+ * Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. Former emails are looked for only
+ * in saved views.
  */
 export const eraseMentions = async (trx: Trx, person: Former): Promise<void> => {
   await eraseMailsAbout(trx, person)

@@ -33,8 +33,8 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Input = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
- * Throws `person_not_found`, `person_erased`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order or a contract goes on, and
- * `changed_meanwhile` if it would erase or keep something else than the page showed.
+ * Throws `person_not_found`, `person_erased`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order or a
+ * contract goes on, and `changed_meanwhile` if it would erase or keep something else than the page showed.
  */
 export const erasePerson = (
   platform: Needs,

@@ -63,8 +63,8 @@ const hasPhone = async (read: Read, accountId: string | null) => {
 }
 
 /**
- * All or nothing. An opt-out stays, because we still have to obey it. Throws `person_not_found`, `person_erased`, `not_confirmed` if the email was typed
- * differently, and `changed_meanwhile` if something about the person differs from what the page showed.
+ * All or nothing. An opt-out stays, because we still have to obey it. Throws `person_not_found`, `person_erased`, `not_confirmed` if the
+ * email was typed differently, and `changed_meanwhile` if something about the person differs from what the page showed.
  */
 export const forgetPerson = (
   platform: Needs,

@@ -13,7 +13,7 @@ export type SalePlan = {
   stays: KeptPart[]
   /** The retention date of texts about the sales, without a date while one is open; undefined if there is none. */
   records: { until: number | null } | undefined
-  /** Contracts in force, in words: their dates bind the seller, whom nobody could tell. */
+  /** Contracts in force, in words: their dates bind the seller, and nobody could tell the seller about them. */
   obstacles: string[]
 }
 

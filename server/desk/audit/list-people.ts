@@ -12,7 +12,7 @@ export const listAuditPeople = async (
   { q = '', id }: Parsed<typeof endpoint>['query'],
 ): Promise<{ people: AuditPerson[] }> => {
   const accounts = database.direct.selectFrom('account').select(['id', 'name', 'email', 'role'])
-  if (id !== undefined) return { people: named(await accounts.where('id', '=', id).execute()) }
+  if (id !== undefined) return { people: withShownEmails(await accounts.where('id', '=', id).execute()) }
   const called = q === '' ? undefined : await findByWords(database, 'account', q)
   const found = (role: AuditPerson['role']) =>
     accounts
@@ -23,10 +23,10 @@ export const listAuditPeople = async (
       .limit(mostPeopleOffered)
       .execute()
   const staff = await found('staff')
-  if (q === '') return { people: named(staff) }
+  if (q === '') return { people: withShownEmails(staff) }
   const others = await Promise.all([found('customer'), found('seller')])
-  return { people: named([...staff, ...others.flat()]).slice(0, mostPeopleOffered) }
+  return { people: withShownEmails([...staff, ...others.flat()]).slice(0, mostPeopleOffered) }
 }
 
-const named = (accounts: readonly AuditPerson[]): AuditPerson[] =>
+const withShownEmails = (accounts: readonly AuditPerson[]): AuditPerson[] =>
   accounts.map((account) => ({ ...account, email: emailOfCustomer(account.email) }))

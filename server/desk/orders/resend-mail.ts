@@ -18,7 +18,10 @@ import type { Platform } from '#server/platform/platform'
 
 type Input = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
 
-/** Sends the mail to the order's customer again. Throws `order_not_found`, `customer_erased`, or `mail_not_fitting` if the mail would not be true today. */
+/**
+ * Sends the mail to the order's customer again. Throws `order_not_found`, `customer_erased`, or `mail_not_fitting` if the mail would not be
+ * true today.
+ */
 export const resendMail = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
