@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { type Database, openDatabase } from '#server/platform/database/database'
-import { refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
+import { hasBegunCopy, refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
 import { environmentLike } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
@@ -132,17 +132,24 @@ const killOnce = async (place: Place, atMs: number) => {
   return isMarked(place)
 }
 
-/** A restore that was killed before it changed anything has only not succeeded. */
-const expectNoStart = (place: Place) =>
-  expect(spawnMain(place.environment)).rejects.toThrow(
-    /^ended with 1: A restore into this database (?:was broken off|has not succeeded)/,
-  )
+/** A restore that was killed before it changed anything has only not succeeded, and its place is still empty. */
+const expectedRefusal = async (place: Place) => {
+  if (await inDatabase(place, hasBegunCopy)) return 'A restore into this database was broken off'
+  const files = await openFiles(place.config.files)
+  expect(await Array.fromAsync(files.list())).toEqual([])
+  return 'A restore into this database has not succeeded'
+}
+
+const expectNoStart = async (place: Place) => {
+  const refusal = await expectedRefusal(place)
+  await expect(spawnMain(place.environment)).rejects.toThrow(`ended with 1: ${refusal}`)
+}
 
 /** What the program asks at its start. */
-const expectRefused = (place: Place) =>
-  expect(inDatabase(place, refuseUnfinishedCopy)).rejects.toThrow(
-    /^A restore into this database was broken off/,
-  )
+const expectRefused = async (place: Place) => {
+  const refusal = await expectedRefusal(place)
+  await expect(inDatabase(place, refuseUnfinishedCopy)).rejects.toThrow(refusal)
+}
 
 const finish = async (place: Place) => {
   const givenSecret = place.environment['TOKEN_SECRET']
