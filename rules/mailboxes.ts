@@ -24,3 +24,6 @@ export const isErasedMailbox = (email: string): boolean => email.endsWith(atEras
 
 /** The email of a customer; '' if they were erased, because nobody reads mails to them. */
 export const emailOfCustomer = (email: string): string => (isErasedMailbox(email) ? '' : email)
+
+/** Of a customer whose email is from `emailOfCustomer`. Where people may leave their email out, '' does not mean this. */
+export const isErasedCustomer = ({ email }: { email: string }): boolean => email === ''

@@ -7,6 +7,7 @@ import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Moment } from '#desk/ui/moment.tsx'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 const findPeople = async (q: string) => {
@@ -14,7 +15,7 @@ const findPeople = async (q: string) => {
   return people.map(({ id, name, email, role }) => ({
     value: id,
     words: name || readableMailbox(email),
-    note: role === 'staff' || email === '' ? role : `${role}, ${readableMailbox(email)}`,
+    note: role === 'staff' || isErasedCustomer({ email }) ? role : `${role}, ${readableMailbox(email)}`,
   }))
 }
 

@@ -1,9 +1,10 @@
 import { Tag } from '#desk/ui/tag.tsx'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** A link to write to the customer, or that they were erased: then the server gives no email. */
 export const CustomerEmail = ({ email }: { email: string }) =>
-  email === '' ? (
+  isErasedCustomer({ email }) ? (
     <Tag tone="plain">Erased</Tag>
   ) : (
     <a
@@ -14,5 +15,6 @@ export const CustomerEmail = ({ email }: { email: string }) =>
     </a>
   )
 
-/** For a page about something of theirs, which is not erased itself. */
-export const ErasedTag = () => <Tag tone="plain">Customer erased</Tag>
+/** On a page about something of theirs, which is not erased itself. */
+export const ErasedTag = ({ customer }: { customer: { email: string } }) =>
+  isErasedCustomer(customer) && <Tag tone="plain">Customer erased</Tag>

@@ -8,6 +8,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { mailPermission, type Permission } from '#rules/call-permission'
 import { notAsked } from '#rules/lead-answers'
 import { isInquiry, leadSourceWords } from '#rules/lead-work'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Who asked, whether they may be called and written to now, and what else we know about them. */
@@ -55,7 +56,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
 }
 
 const accountWords = ({ email, isLinked }: NonNullable<LeadDetail['account']>): string => {
-  if (email === '') return 'erased'
+  if (isErasedCustomer({ email })) return 'erased'
   return isLinked
     ? `${readableMailbox(email)}, linked: they see their offers there`
     : `${readableMailbox(email)}, not linked: it only has the same email. It sees nothing until the owner opens the link in our email.`

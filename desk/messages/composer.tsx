@@ -10,6 +10,7 @@ import { useNeeded } from '#desk/ui/use-needed.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { longestMessage } from '#rules/chat'
 import { longestConversationNote } from '#rules/desk-messages'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { customerErased } from '#rules/mails'
 import { isEnter } from '#web/ui/composition.ts'
 
@@ -25,7 +26,7 @@ const commands = {
 
 /** The field for an answer or a private note. Each mode has its own draft. */
 export const Composer = ({ conversation }: { conversation: ConversationDetail }) => {
-  const isErased = conversation.customer.email === ''
+  const isErased = isErasedCustomer(conversation.customer)
   const modes = isErased ? (['note'] as const) : (['reply', 'note'] as const)
   const [wanted, setMode] = useState<Mode>('reply')
   // The customer may be erased while the page is open.

@@ -63,7 +63,7 @@ const Below = ({ conversation }: { conversation: ConversationDetail }) => {
   return (
     <>
       <Tag tone={tone}>{words}</Tag>
-      {customer.email === '' && <ErasedTag />}
+      <ErasedTag customer={customer} />
       <DueTag conversation={conversation} />
       <span>
         writes to {seller.name} ·{' '}

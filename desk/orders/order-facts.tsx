@@ -9,6 +9,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { writtenDate } from '#rules/dates'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { customerErased } from '#rules/mails'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
@@ -188,7 +189,7 @@ const Mails = ({ order }: { order: OrderDetail }) => {
           </li>
         ))}
       </ul>
-      {order.customer.email === '' && <p className="py-2.5 text-soft">{customerErased}</p>}
+      {isErasedCustomer(order.customer) && <p className="py-2.5 text-soft">{customerErased}</p>}
       <div className="flex flex-wrap gap-2 py-2.5">
         {order.mails.map((mail) => (
           <Button key={mail} look="quiet" disabled={resend.isPending} onClick={() => void resend.run(mail)}>

@@ -71,7 +71,7 @@ const Below = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <StateTag of={stateInWords(order)} />
-      {order.customer.email === '' && <ErasedTag />}
+      <ErasedTag customer={order.customer} />
       {order.disclosures === null && order.state !== 'cancelled' && <Tag tone="bad">Disclosures unread</Tag>}
       <span>
         {order.customer.name}, {order.shipping.address}, {order.shipping.city} · placed{' '}

@@ -25,6 +25,7 @@ import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, mayGoBackByHand, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { customerErased, noMailLeaves } from '#rules/mails'
 
 /** A refund, on top of the order’s page. */
@@ -111,13 +112,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
         <KeptArea
           of={message}
           name="message"
-          hint={
-            order.customer.email === ''
-              ? customerErased
-              : sendsMail
-                ? 'It is in the email about the refund.'
-                : noMailLeaves
-          }
+          hint={whoReadsIt(order.customer, sendsMail)}
           maxLength={longestRefundReason}
         />
         {!isPaidByHand && mayGoBackByHand(isPaidByHand, refunds) && (
@@ -146,6 +141,11 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
       </CheckedForm>
     </Drawer>
   )
+}
+
+const whoReadsIt = (customer: OrderDetail['customer'], sendsMail: boolean) => {
+  if (isErasedCustomer(customer)) return customerErased
+  return sendsMail ? 'It is in the email about the refund.' : noMailLeaves
 }
 
 /** The brokerage has sent the money itself. */

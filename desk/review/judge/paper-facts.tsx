@@ -5,6 +5,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Room } from '#desk/review/judge/room.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 /** Notes for the reviewer, the paper's order and customer, and facts about the file. */
@@ -50,7 +51,7 @@ const Customer = ({ paper: { customer } }: { paper: PaperDetail }) => (
   <>
     <span className="block">{customer.name}</span>
     <CustomerEmail email={customer.email} />
-    {customer.email !== '' && (
+    {!isErasedCustomer(customer) && (
       <Link
         to="/review"
         search={{ customer: customer.email } as never}

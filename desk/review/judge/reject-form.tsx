@@ -8,6 +8,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { customerErased } from '#rules/mails'
 import { firstNameOf } from '#rules/review-snippets'
 import { longestReviewNote } from '#rules/uploads'
@@ -45,7 +46,7 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
           label="What does the customer have to correct?"
           required
           hint={
-            paper.customer.email === ''
+            isErasedCustomer(paper.customer)
               ? `${customerErased} Nobody will read this note.`
               : `${firstNameOf(paper.customer.name)} reads this in the dashboard${sendsMail ? ' and by email' : ''}.`
           }

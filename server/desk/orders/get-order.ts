@@ -4,7 +4,7 @@ import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { lineCents } from '#rules/order-sums'
 import { feePart } from '#rules/refund-parts'
-import { emailOfCustomer } from '#rules/mailboxes'
+import { emailOfCustomer, isErasedCustomer } from '#rules/mailboxes'
 import { mailsToResend, mayTake, stepsOfWork, undoStartMs } from '#rules/orders'
 import { orderNumberIn, type WorkStep } from '#rules/order-filters'
 import { dueInOneBusinessDay } from '#rules/business-day'
@@ -50,7 +50,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   const email = emailOfCustomer(customer.email)
   return {
     ...sumsOf(order),
-    ...actionsOf(platform, order, { isErased: email === '' }),
+    ...actionsOf(platform, order, { isErased: isErasedCustomer({ email }) }),
     lines: lines.map((line) => lineAnswer(line, parts)),
     feeRefundedCents: refundedOf(parts, feePart),
     customer: { id: order.customer_id, name: customer.name, email },
