@@ -7,7 +7,7 @@ import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { saleOfferMoves } from '#rules/sale-states'
+import { mayMove } from '#rules/sale-offers'
 import { upperFirst } from '#rules/upper-first'
 
 type MoveProps = {
@@ -39,9 +39,8 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
   const accepted = offers.find(
     ({ id, state, isContractOver }) => state === 'accepted' && !isContractOver && id !== offer.id,
   )
-  const possible = (takesOffers ? ends : afterTheSale).filter(
-    (end) => saleOfferMoves[offer.state].includes(end) && !(accepted && end === 'accepted'),
-  )
+  const mayBecome = (takesOffers ? ends : afterTheSale).filter((end) => mayMove(offer.state, end))
+  const possible = accepted ? mayBecome.filter((end) => end !== 'accepted') : mayBecome
   return (
     <FormDialog
       title={`What became of ${offer.label}?`}
@@ -64,7 +63,7 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
           </option>
         ))}
       </SelectField>
-      {accepted && takesOffers && saleOfferMoves[offer.state].includes('accepted') && (
+      {accepted && mayBecome.includes('accepted') && (
         <p>
           {accepted.label} is accepted already
           {possible.includes('backup') ? ', so this one can be a backup.' : '.'}{' '}
