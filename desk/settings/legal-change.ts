@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { DeskApi } from '#contract/desk/api'
 import type { LegalTextView } from '#contract/desk/settings/legal-texts'
+import type { Request } from '#contract/endpoint'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -7,49 +9,40 @@ import { useChange } from '#desk/api/use-change.ts'
 export const legalTextsKey = ['settings', 'legal-texts'] as const
 const refresh = [legalTextsKey, ['setup']] as const
 
+/** Makes one call. The same request after a lost answer has the same key. */
+const useOnce = <Name extends keyof DeskApi>(name: Name) => {
+  const [once] = useState(sendingOnce)
+  return (request: Request<DeskApi[Name]>) =>
+    once(request, (idempotencyKey) => call(name, Object.assign({ idempotencyKey }, request)))
+}
+
 /** Actions on a legal text. Each names the draft that the person saw, and a repeat after a lost answer is answered as done. */
 export const useLegalChanges = ({ document, draft, inForce }: LegalTextView) => {
   const number = draft?.number ?? 0
   const params = { document }
-  const [onces] = useState(() => ({
-    approve: sendingOnce(),
-    discard: sendingOnce(),
-    withdraw: sendingOnce(),
-  }))
+  const approveOnce = useOnce('POST /api/desk/settings/legal-texts/:document/approve')
+  const discardOnce = useOnce('POST /api/desk/settings/legal-texts/:document/discard')
+  const withdrawOnce = useOnce('POST /api/desk/settings/legal-texts/:document/withdraw')
   const approve = useChange(
-    (effectiveOn: string) => {
-      const body = { number, inForce: inForce.version, ...(effectiveOn !== '' && { effectiveOn }) }
-      return onces.approve(body, (idempotencyKey) =>
-        call('POST /api/desk/settings/legal-texts/:document/approve', { params, body, idempotencyKey }),
-      )
-    },
+    (effectiveOn: string) =>
+      approveOnce({
+        params,
+        body: { number, inForce: inForce.version, ...(effectiveOn !== '' && { effectiveOn }) },
+      }),
     { done: 'Approved.', refresh },
   )
-  const discard = useChange(
-    () => {
-      const body = { number }
-      return onces.discard(body, (idempotencyKey) =>
-        call('POST /api/desk/settings/legal-texts/:document/discard', { params, body, idempotencyKey }),
-      )
-    },
-    {
-      done: 'The draft was thrown away.',
-      undo: () =>
-        call('PUT /api/desk/settings/legal-texts/:document/draft', {
-          params,
-          body: { number: 0, sections: draft?.sections ?? [] },
-        }),
-      refresh,
-    },
-  )
-  const withdraw = useChange(
-    (version: string) => {
-      const body = { version }
-      return onces.withdraw(body, (idempotencyKey) =>
-        call('POST /api/desk/settings/legal-texts/:document/withdraw', { params, body, idempotencyKey }),
-      )
-    },
-    { done: 'Withdrawn.', refresh },
-  )
+  const discard = useChange(() => discardOnce({ params, body: { number } }), {
+    done: 'The draft was thrown away.',
+    undo: () =>
+      call('PUT /api/desk/settings/legal-texts/:document/draft', {
+        params,
+        body: { number: 0, sections: draft?.sections ?? [] },
+      }),
+    refresh,
+  })
+  const withdraw = useChange((version: string) => withdrawOnce({ params, body: { version } }), {
+    done: 'Withdrawn.',
+    refresh,
+  })
   return { approve, discard, withdraw }
 }
