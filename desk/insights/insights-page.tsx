@@ -139,7 +139,7 @@ const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => 
             <option key={count}>{count}</option>
           ))}
       </SelectField>
-      <div className="flex gap-2 self-end *:min-h-(--field)!">
+      <div className="field-high flex gap-2 self-end">
         <ActionButtons
           actions={[
             {

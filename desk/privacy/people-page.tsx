@@ -38,7 +38,7 @@ export const PeoplePage = () => {
           maxLength={longestDeskSearch}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button type="submit" look="flag" className="min-h-(--field)!">
+        <Button type="submit" look="flag" className="field-high">
           Find
         </Button>
       </CheckedForm>

@@ -142,7 +142,7 @@ const Stock = ({ found }: { found: PackageAtDesk }) => {
       <Button
         disabled={isPending}
         onClick={() => needed.isGiven() && void run()}
-        className="mt-[1.4375rem] min-h-(--field)!"
+        className="field-high mt-[1.4375rem]"
       >
         Set
       </Button>

@@ -74,11 +74,11 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
         ))}
       </ChoiceField>
       {isSnoozed ? (
-        <Button className="min-h-(--field)!" onClick={() => void snooze.run(null)}>
+        <Button className="field-high" onClick={() => void snooze.run(null)}>
           Show it in the queue again
         </Button>
       ) : (
-        <Button className="min-h-(--field)!" onClick={() => setSnoozing(true)} keys="s">
+        <Button className="field-high" onClick={() => setSnoozing(true)} keys="s">
           Snooze…
         </Button>
       )}

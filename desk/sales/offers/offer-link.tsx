@@ -77,7 +77,7 @@ const Address = ({ address }: { address: string }) => {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <LinkField id={field} label="Link for offers" link={address} className="min-w-56 flex-1" />
-      <Button className="min-h-(--field)!" onClick={() => void copyLink(field)}>
+      <Button className="field-high" onClick={() => void copyLink(field)}>
         Copy the link
       </Button>
     </div>
