@@ -73,6 +73,8 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
+export type ChangeStanding = ListingChangeState | 'signed'
+
 /** What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. */
 export const changeStanding = ({
   state,
@@ -80,7 +82,7 @@ export const changeStanding = ({
 }: {
   state: ListingChangeState
   signedAt: string
-}): ListingChangeState | 'signed' => (state === 'to sign' && signedAt !== '' ? 'signed' : state)
+}): ChangeStanding => (state === 'to sign' && signedAt !== '' ? 'signed' : state)
 
 export const saleOfferStates = [
   'received',

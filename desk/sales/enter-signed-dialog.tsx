@@ -1,3 +1,4 @@
+import type { DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { ListingChange } from '#contract/listing-changes'
 import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -39,7 +40,7 @@ export const EnterSignedDialog = ({ saleId, change, enter, onClose }: EnterProps
 type FormProps = Pick<EnterProps, 'enter' | 'onClose'> & {
   title: string
   text: string
-  papers: NonNullable<ReturnType<typeof useContracts>['data']>['papers']
+  papers: DeskContracts['papers']
 }
 
 const PaperForm = ({ papers, enter, onClose, ...dialog }: FormProps) => {

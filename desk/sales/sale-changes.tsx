@@ -15,11 +15,11 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { changeStanding, isChangeOpen } from '#rules/sale-states'
+import { type ChangeStanding, changeStanding, isChangeOpen } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-const looks: Record<ReturnType<typeof changeStanding>, StateLook> = {
+const looks: Record<ChangeStanding, StateLook> = {
   wanted: { words: 'to enter', tone: 'wait' },
   'to sign': { words: 'waits for the signature', tone: 'info' },
   signed: { words: 'signed, to enter', tone: 'wait' },

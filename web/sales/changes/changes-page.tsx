@@ -4,7 +4,7 @@ import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
 import { mayBeginBeforeEntry } from '#rules/listing-changes'
-import { changeStanding, isChangeOpen } from '#rules/sale-states'
+import { type ChangeStanding, changeStanding, isChangeOpen } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -94,7 +94,7 @@ const leftWords = (left: number | null) => {
   return left === 1 ? '1 change of your package is left.' : `${left} changes of your package are left.`
 }
 
-const looks: Record<ReturnType<typeof changeStanding>, { tone: Tone; words: string }> = {
+const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   wanted: { tone: 'wait', words: 'We are entering it' },
   'to sign': { tone: 'wait', words: 'Waits for your signature' },
   signed: { tone: 'wait', words: 'We are checking it' },
