@@ -53,7 +53,7 @@ const staffRoute = createRoute({
 })
 const readLinkToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
-/** The login is at every address, so after it this one leads to Today. */
+/** Every address shows the login. After it, /login itself leads to Today. */
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',

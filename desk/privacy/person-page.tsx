@@ -18,6 +18,8 @@ import { formatDay } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 import { upperFirst } from '#rules/upper-first'
 
+const list = { name: 'Find a person', to: '/people' }
+
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
   const { customer: customerId } = useSearch({ strict: false }) as { customer?: string }
@@ -72,7 +74,7 @@ const Person = ({ file, onErased }: PersonProps) => {
   return (
     <DetailPage
       title={name || readableMailbox(email)}
-      list={{ name: 'Find a person', to: '/people' }}
+      list={list}
       below={
         <>
           <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
@@ -213,12 +215,8 @@ const Stays = ({ stays }: Pick<Erasing, 'stays'>) =>
 /** `says`: when somebody else erased the person, or the answer was lost. */
 type ErasedProps = Pick<Erasing, 'stays'> & { says?: string }
 
-const Erased = ({ stays, says = 'The person is erased.' }: ErasedProps) => (
-  <DetailPage
-    title="Erased"
-    list={{ name: 'Find a person', to: '/people' }}
-    below={`${says} It cannot be undone.`}
-  >
+const Erased = ({ stays, says = 'This person was erased.' }: ErasedProps) => (
+  <DetailPage title="Erased" list={list} below={`${says} It cannot be undone.`}>
     <Section title="What stays, why, and until when">
       <Stays stays={stays} />
     </Section>
@@ -226,7 +224,7 @@ const Erased = ({ stays, says = 'The person is erased.' }: ErasedProps) => (
 )
 
 const NothingStored = () => (
-  <DetailPage title="Nothing is stored" list={{ name: 'Find a person', to: '/people' }}>
+  <DetailPage title="Nothing is stored" list={list}>
     <p className="pt-2.5 text-soft">Nothing is stored under this email anymore.</p>
   </DetailPage>
 )

@@ -166,7 +166,7 @@ test('no money revives the canceled order of an erased customer', async () => {
   expect(row).toMatchObject({ state: 'cancelled', payment_state: 'paid' })
 })
 
-test('whoever still sees an erased person reads who erased them, and what stays', async () => {
+test('a colleague who still sees an erased person reads who erased them, and what stays', async () => {
   const email = 'twice@example.test'
   const { id: customerId } = await anAccount(app, { email })
   await aDoneOrder(customerId)
