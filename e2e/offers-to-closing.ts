@@ -146,7 +146,7 @@ export const fromOffersToClosing = async ({ page, desk, shop, seller }: People):
 
 /** Its pages offer nothing that is refused for a sold home. */
 const saysItIsSold = async (page: Page) => {
-  const over = main(page).getByText('Your home is sold, so nothing about its listing changes any more.')
+  const over = main(page).getByText('Your home is sold, so nothing about its listing changes anymore.')
   for (const [tab, control] of [
     ['Changes', 'Ask for it'],
     ['Offers', /^Tell .* what to do$/],

@@ -85,6 +85,6 @@ const closed: Readonly<
   }),
   withdrawn: () => ({
     title: 'This quote has been withdrawn',
-    text: 'It cannot be ordered any more. Ask us for a new one, or choose from our packages.',
+    text: 'It cannot be ordered anymore. Ask us for a new one, or choose from our packages.',
   }),
 }

@@ -149,7 +149,7 @@ const Fields = ({ children }: { children: React.ReactNode }) => (
 const brokersFor = ({ brokers }: BrokerageView, email: string) =>
   email === '' || brokers.some((one) => one.email === email)
     ? brokers
-    : [...brokers, { name: `${email} (no broker here any more)`, email }]
+    : [...brokers, { name: `${email} (no broker here anymore)`, email }]
 
 /** Puts the messages of a refusal at the form's own fields. */
 const send = async (before: SaleRulesForm, after: SaleRulesForm, version: number) => {

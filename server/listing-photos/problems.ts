@@ -21,7 +21,7 @@ export const photosFull = (most: number) =>
   )
 
 export const noSuchPhoto = () =>
-  new Problem('sale_not_found', 404, 'This photo is not there any more. Please reload the page.')
+  new Problem('sale_not_found', 404, 'This photo is not there anymore. Please reload the page.')
 
 export const noPhotoOrder = () => {
   const sentence = 'Name each photo of the listing once. Please reload the page and try again.'

@@ -27,5 +27,5 @@ export const unsubscribe = async (platform: Platform, token: string): Promise<{ 
       .executeTakeFirst()
     if (!known) throw unsubscribeLinkUnknown()
   })
-  return { message: 'You are unsubscribed. You will not get our newsletter any more.' }
+  return { message: 'You are unsubscribed. You will not get our newsletter anymore.' }
 }

@@ -47,6 +47,6 @@ export const payOrder = async (
 }
 
 const paidTooLate = ({ number }: OrderRow) =>
-  `Order ${number} was paid after its packages had gone back on sale, and they are not in stock any more, or its coupon was used for another order.`
+  `Order ${number} was paid after its packages had gone back on sale, and they are not in stock anymore, or its coupon was used for another order.`
 
 const paidAfterErasure = ({ number }: OrderRow) => `Order ${number} was paid after its customer was erased.`

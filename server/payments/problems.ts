@@ -125,7 +125,7 @@ export const nothingLeftToPay = (number: number) =>
   new Problem(
     'out_of_stock',
     409,
-    `Order ${number} cannot be paid any more: its packages are sold out, or its coupon was used for another order. Nothing was recorded. Add places to the packages, or send the money back.`,
+    `Order ${number} cannot be paid anymore: its packages are sold out, or its coupon was used for another order. Nothing was recorded. Add places to the packages, or send the money back.`,
   )
 
 export const wrongHandDay = (sentence: string) =>

@@ -7,7 +7,7 @@ export const noSuchSale = () =>
   new Problem('sale_not_found', 404, 'There is no such sale. Please go back and choose another.')
 
 export const noSuchClock = () =>
-  new Problem('sale_not_found', 404, 'This clock does not run any more. Please reload the sale.')
+  new Problem('sale_not_found', 404, 'This clock does not run anymore. Please reload the sale.')
 
 /** Somebody else was faster. `current`: what is stored now. */
 export const saleChanged = (details: { current: unknown; changedBy: string; changedAt: string }) =>
@@ -95,7 +95,7 @@ export const refuseEnded = (
   throw notThisStatus(
     role === 'customer'
       ? 'This sale has ended. Please write to the brokerage about it.'
-      : 'This sale has ended, so nothing about it changes any more.',
+      : 'This sale has ended, so nothing about it changes anymore.',
   )
 }
 
@@ -115,7 +115,7 @@ export const linkEnded = (reach: string) =>
   new Problem(
     'link_ended',
     404,
-    `This link does not take offers any more. Please ${reach === '' ? 'ask the listing broker' : reach} for a new one.`,
+    `This link does not take offers anymore. Please ${reach === '' ? 'ask the listing broker' : reach} for a new one.`,
   )
 
 export const offersFull = (reach: string) =>

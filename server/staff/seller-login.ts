@@ -79,7 +79,7 @@ export const endSellerLogin = (platform: Needs, sellerId: string, by: Acting): P
       subject: 'seller',
       subjectId: sellerId,
     })
-    return { message: `${seller.name} cannot log in any more.` }
+    return { message: `${seller.name} cannot log in anymore.` }
   })
 
 /** The links that were mailed, or wait to be mailed, no longer work. */

@@ -58,7 +58,7 @@ export const DataSection = () => {
         <div role="group" aria-label="Delete my account" className="grid gap-3 rounded-sm bg-bad-tint p-4">
           <p>
             A broker looks at your request, deletes what may go, and tells you what stays and why. After that
-            you cannot log in any more. Download your papers first.
+            you cannot log in anymore. Download your papers first.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button disabled={isPending} onClick={() => void ask('deletion')}>

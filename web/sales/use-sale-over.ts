@@ -14,8 +14,8 @@ export const useSaleOver = (saleId: string | undefined): string | undefined => {
 
 const overWords: Record<SaleOver, string> = {
   ended:
-    'This sale has ended, so nothing about it changes any more. If you have a question, please write to the brokerage.',
-  sold: 'Your home is sold, so nothing about its listing changes any more. If you have a question, please write to your broker.',
+    'This sale has ended, so nothing about it changes anymore. If you have a question, please write to the brokerage.',
+  sold: 'Your home is sold, so nothing about its listing changes anymore. If you have a question, please write to your broker.',
   'listing over':
-    'This listing is over, so nothing in it changes any more. Please write to your broker if you want to go on.',
+    'This listing is over, so nothing in it changes anymore. Please write to your broker if you want to go on.',
 }

@@ -155,7 +155,7 @@ const SendButton = ({ lead, drafts }: { lead: LeadDetail; drafts: readonly LeadO
       {isAsking && (
         <Confirm
           title={`Send ${what} to ${lead.name}?`}
-          text={`${readableMailbox(lead.email)} gets an email. ${lead.account?.isLinked ? 'The offers are in their dashboard at once.' : 'The email leads to an account, where the offers are.'} What was sent is not changed any more: you replace or withdraw it.`}
+          text={`${readableMailbox(lead.email)} gets an email. ${lead.account?.isLinked ? 'The offers are in their dashboard at once.' : 'The email leads to an account, where the offers are.'} What was sent is not changed anymore: you replace or withdraw it.`}
           verb={`Send ${what}`}
           onConfirm={async () => {
             await send.run()

@@ -137,7 +137,7 @@ const stateWords: Readonly<Record<SaleContractState, string>> = {
 /** Throws `not_this_status` for one that closed or was terminated. */
 export const refuseOver = ({ state }: ContractRow): void => {
   if (state === 'closed' || state === 'terminated')
-    throw notThisStatus(`This contract ${stateWords[state]}, so nothing about it changes any more.`)
+    throw notThisStatus(`This contract ${stateWords[state]}, so nothing about it changes anymore.`)
 }
 
 export const wayOf = ({

@@ -91,7 +91,7 @@ export const takeAcceptanceBack = (
           `A contract was recorded for the offer of ${label}, so its acceptance stays. If the contract has ended, terminate it.`,
         )
       if (overWith(sale, contractInView(contracts)) === 'sold')
-        throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes any more.`)
+        throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes anymore.`)
       await storeOfferChange(platform, trx, actorOf(staff), {
         sale,
         offer,

@@ -112,7 +112,7 @@ export const refuseSold = async (trx: Trx, sale: SaleRow): Promise<void> => {
 export const refuseSaleOver = async (trx: Trx, sale: SaleRow): Promise<void> => {
   refuseEnded(sale, 'customer')
   const over = await readSaleOver(trx, sale)
-  if (over) throw notThisStatus(`${saleOverWords[over]}, so nothing about its offers changes any more.`)
+  if (over) throw notThisStatus(`${saleOverWords[over]}, so nothing about its offers changes anymore.`)
 }
 
 export const oneCounterOpen = (label: string) =>

@@ -3,7 +3,7 @@ import { maxSnippets } from '#rules/review-snippets'
 import { Problem } from '#server/platform/problem'
 
 export const reviewerNotFound = () =>
-  new Problem('reviewer_not_found', 404, 'This person does not work here any more. Please choose another.')
+  new Problem('reviewer_not_found', 404, 'This person does not work here anymore. Please choose another.')
 
 export const paperDecided = () =>
   new Problem(

@@ -2,7 +2,7 @@ import { mostViews } from '#rules/saved-views'
 import { Problem } from '#server/platform/problem'
 
 export const viewNotFound = () =>
-  new Problem('view_not_found', 404, 'This view is not there any more: somebody has deleted it.')
+  new Problem('view_not_found', 404, 'This view is not there anymore: somebody has deleted it.')
 
 export const viewOfOther = (name: string) =>
   new Problem('view_of_other', 403, `${name} saved this view. Only they or a broker change it.`)
