@@ -26,9 +26,12 @@ const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
   return owner === 'you' && kind !== 'wait' ? 'Your next step' : 'Nothing to do now'
 }
 
-const untilWords = ({ dueAt, isDayOnly }: SaleDetail['nextStep']): string => {
+/** What nobody has to do now has a date, but no limit. */
+const untilWords = ({ kind, owner, dueAt, isDayOnly }: SaleDetail['nextStep']): string => {
   if (dueAt === '') return ''
-  return isDayOnly === true ? `On ${formatDay(dueAt)}` : `By ${formatListed(dueAt)} Mountain Time`
+  const end = isDayOnly === true ? formatDay(dueAt) : `${formatListed(dueAt)} Mountain Time`
+  if (kind === 'wait' && owner !== 'broker') return `Next date: ${end}`
+  return isDayOnly === true ? `On ${end}` : `By ${end}`
 }
 
 const flag = `${buttonLook('flag')} md:min-w-40`
@@ -81,6 +84,8 @@ const CallBroker = ({
     </Link>
   ) : (
     <a href={telephoneLink(broker.phone)} className={buttonLook(look)}>
-      Call {broker.name || 'us'}, {broker.phone}
+      <span>
+        Call {broker.name || 'us'}, <span className="whitespace-nowrap">{broker.phone}</span>
+      </span>
     </a>
   )
