@@ -10,6 +10,6 @@ export type FileStore = {
   settle(key: string): Promise<void>
   /** Whether a failed write may leave part of the file behind. */
   leavesParts: boolean
-  /** Wraps content that is read, to time out when it stalls if that is needed. */
-  watch(content: Readable): Readable
+  /** Called with content before anyone reads it: waits until it is open, or lets it time out when it stalls, if that is needed. */
+  watch(content: Readable): Promise<Readable>
 }

@@ -12,7 +12,7 @@ export type Files = {
    * it.
    */
   put(key: string, content: Uint8Array | Readable, bytes?: number): Promise<void>
-  /** A stream that stalls ends with an error. */
+  /** Throws when there is no such file. A stream that stalls ends with an error. */
   read(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
   /** All keys, in no order. A file that is stored or removed meanwhile may or may not be listed. */

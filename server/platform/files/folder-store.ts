@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { FileStore } from './file-store.ts'
 import { openWritableFolder } from '#server/platform/config/writable-folder'
@@ -15,7 +16,7 @@ export const openFolderStore = (location: string): FileStore => {
     writingDisk: disk,
     settle: (key) => syncFile(location, key),
     leavesParts: true,
-    watch: (content) => Readable.from(content),
+    watch: untilOpen,
   }
 }
 
@@ -23,6 +24,12 @@ export const openFolderStore = (location: string): FileStore => {
 const openDisk = async (location: string) => {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
   return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
+/** The stream opens its file on its own time. An error that came before anyone reads it would end the process. */
+const untilOpen = async (content: Readable) => {
+  await once(content, 'open')
+  return content
 }
 
 /**

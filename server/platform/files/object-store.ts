@@ -50,7 +50,7 @@ export const openObjectStore = async (
     writingDisk: async () => writing,
     settle: async () => {}, // the store answers once the file is durable
     leavesParts: false,
-    watch: (content) => endWhenStalled(content, silenceMs),
+    watch: async (content) => endWhenStalled(content, silenceMs),
   }
 }
 
