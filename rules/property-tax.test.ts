@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from './dates.ts'
-import { taxShareCents, unpaidTaxCents } from './property-tax.ts'
+import { isUnpaidTaxSaidAnew, taxShareCents, unpaidTaxCents } from './property-tax.ts'
 
 test('the tax share grows with each day and never passes the bills', () => {
   const anyDay = fc.nat(1_800).map((days) => daysAfter('2026-01-01', days))
@@ -32,7 +32,7 @@ test('a stored closing day with a mistyped year breaks no list of offers', () =>
 })
 
 test('when the year turns, the next year’s bill is unpaid until June 15', () => {
-  const said = { annualTaxCents: 294_840, lastYearTaxUnpaidCents: 0, saidOn: '2026-11-25' }
+  const said = { annualTaxCents: 294_840, lastYearTaxUnpaidCents: 0, unpaidTaxSaidOn: '2026-11-25' }
   const unpaidOn = (day: string, more: object = {}) => unpaidTaxCents({ ...said, ...more }, day)
   expect(unpaidOn('2026-12-30')).toBe(0)
   expect(unpaidOn('2027-01-04')).toBe(294_840)
@@ -41,7 +41,22 @@ test('when the year turns, the next year’s bill is unpaid until June 15', () =
   // The bill of 2025 was overdue in November, but not in February.
   const unpaid = { lastYearTaxUnpaidCents: 147_420 }
   expect(unpaidOn('2027-01-04', unpaid)).toBe(442_260)
-  expect(unpaidOn('2027-01-04', { ...unpaid, saidOn: '2026-02-25' })).toBe(294_840)
+  expect(unpaidOn('2027-01-04', { ...unpaid, unpaidTaxSaidOn: '2026-02-25' })).toBe(294_840)
   expect(unpaidOn('2027-01-04', { lastYearTaxUnpaidCents: null })).toBeNull()
   expect(unpaidOn('2025-12-30')).toBeNull()
+})
+
+test('what is unpaid is said anew only when the number that counts today is changed', () => {
+  const before = { lastYearTaxUnpaidCents: 0, unpaidTaxSaidOn: '2026-11-25' }
+  const isNew = (lastYearTaxUnpaidCents: number | null, today: string, annualTaxCents = 294_840) =>
+    isUnpaidTaxSaidAnew(before, { annualTaxCents, lastYearTaxUnpaidCents }, today)
+  expect([isNew(0, '2026-12-30'), isNew(1, '2026-12-30'), isNew(null, '2026-12-30')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  // In the new year, the form shows the whole bill. Who changes it to 0 has paid it.
+  expect([isNew(294_840, '2027-01-04'), isNew(0, '2027-01-04')]).toEqual([false, true])
+  // Another tax of a year would change it too, so what was sent is kept as it was sent.
+  expect(isNew(294_840, '2027-01-04', 300_000)).toBe(true)
 })

@@ -26,12 +26,12 @@ export const taxShareCents = (
 }
 
 /**
- * What is unpaid on a day of the bill for the year before it. The seller says it for the bill of last year, as of the day on which the
- * numbers are entered. When the year turns, the next year's bill counts: it is unpaid until its second half is due. What was overdue is
+ * What is unpaid on a day of the bill for the year before it. The seller says it for the bill of last year, as of the day on which they
+ * change this number. When the year turns, the next year's bill counts: it is unpaid until its second half is due. What was overdue is
  * still unpaid. Null when nobody has said it.
  */
 export const unpaidTaxCents = (
-  { annualTaxCents, lastYearTaxUnpaidCents: unpaidCents, saidOn }: SaidAboutTax,
+  { annualTaxCents, lastYearTaxUnpaidCents: unpaidCents, unpaidTaxSaidOn: saidOn }: SaidAboutTax,
   day: string,
 ): number | null => {
   const [year, saidIn] = [day.slice(0, 4), saidOn.slice(0, 4)]
@@ -42,4 +42,19 @@ export const unpaidTaxCents = (
   return annualTaxCents === null ? null : annualTaxCents + overdueCents
 }
 
-type SaidAboutTax = { annualTaxCents: number | null; lastYearTaxUnpaidCents: number | null; saidOn: string }
+/**
+ * Whether what is unpaid is said anew with other numbers. It is not while what was said before still gives the same number today: then the
+ * number that somebody saw has not been changed.
+ */
+export const isUnpaidTaxSaidAnew = (
+  before: Omit<SaidAboutTax, 'annualTaxCents'>,
+  given: Omit<SaidAboutTax, 'unpaidTaxSaidOn'>,
+  today: string,
+): boolean =>
+  unpaidTaxCents({ ...before, annualTaxCents: given.annualTaxCents }, today) !== given.lastYearTaxUnpaidCents
+
+type SaidAboutTax = {
+  annualTaxCents: number | null
+  lastYearTaxUnpaidCents: number | null
+  unpaidTaxSaidOn: string
+}

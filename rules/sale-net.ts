@@ -34,10 +34,10 @@ export type NetAssumptions = Loan & {
   closingFeeCents: number | null
   hoaPapersCents: number | null
   annualTaxCents: number | null
-  /** Of the bill for the year before `saidOn`. */
+  /** Of the bill for the year before `unpaidTaxSaidOn`. */
   lastYearTaxUnpaidCents: number | null
-  /** The day on which these numbers were entered; '' before. */
-  saidOn: string
+  /** The day on which somebody said what is unpaid; '' before. */
+  unpaidTaxSaidOn: string
   livesInColorado: boolean | null
   /** Such as the transfer of leased solar panels. */
   other: readonly { name: string; cents: number }[]
@@ -50,7 +50,7 @@ export const nothingAssumed: NetAssumptions = {
   hoaPapersCents: null,
   annualTaxCents: null,
   lastYearTaxUnpaidCents: null,
-  saidOn: '',
+  unpaidTaxSaidOn: '',
   payoffQuoteCents: null,
   principalCents: null,
   rateBasisPoints: null,

@@ -36,6 +36,7 @@ import { endedInstructions } from './0037-ended-instructions.ts'
 import { disputeTimes } from './0038-dispute-times.ts'
 import { waitingDates } from './0039-waiting-dates.ts'
 import { coordinatedSales } from './0040-coordinated-sales.ts'
+import { unpaidTaxSaid } from './0041-unpaid-tax-said.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0038-dispute-times': disputeTimes,
   '0039-waiting-dates': waitingDates,
   '0040-coordinated-sales': coordinatedSales,
+  '0041-unpaid-tax-said': unpaidTaxSaid,
 }

@@ -148,6 +148,8 @@ type NetAssumptionTable = {
   hoa_papers_cents: number | null
   annual_tax_cents: number | null
   last_year_tax_unpaid_cents: number | null
+  /** Null in a row of an earlier version: then it was said at the latest when the row was changed. */
+  unpaid_tax_said_at: number | null
   /** The payoff stated by the lender. It is used instead of the calculation from the next three. */
   payoff_quote_cents: number | null
   principal_cents: number | null

@@ -104,6 +104,10 @@ export type AssumptionsRow = Selectable<Tables['net_assumption']>
 export const readAssumptions = (read: Read, saleId: string): Promise<AssumptionsRow | undefined> =>
   read.selectFrom('net_assumption').selectAll().where('sale_id', '=', saleId).executeTakeFirst()
 
+/** A row of an earlier version does not say it. */
+export const unpaidTaxSaidAt = ({ unpaid_tax_said_at: saidAt, changed_at }: AssumptionsRow): number =>
+  saidAt ?? changed_at
+
 export const assumptionsOf = (row: AssumptionsRow | undefined): NetAssumptions =>
   row === undefined
     ? nothingAssumed
@@ -113,7 +117,7 @@ export const assumptionsOf = (row: AssumptionsRow | undefined): NetAssumptions =
         hoaPapersCents: row.hoa_papers_cents,
         annualTaxCents: row.annual_tax_cents,
         lastYearTaxUnpaidCents: row.last_year_tax_unpaid_cents,
-        saidOn: dayIn(mountainTime, row.changed_at),
+        unpaidTaxSaidOn: dayIn(mountainTime, unpaidTaxSaidAt(row)),
         payoffQuoteCents: row.payoff_quote_cents,
         principalCents: row.principal_cents,
         rateBasisPoints: row.rate_basis_points,

@@ -1,6 +1,8 @@
 // What the estimates of a sale work with.
 import type { Assumptions } from '#contract/net-assumptions'
 import { changedFields } from '#server/audit/changed-fields'
+import { dayIn, mountainTime } from '#rules/dates'
+import { isUnpaidTaxSaidAnew, unpaidTaxCents } from '#rules/property-tax'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
@@ -8,7 +10,7 @@ import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSaleFor } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { assumptionsAnswer } from './offer-answer.ts'
-import { assumptionsOf, type AssumptionsRow, readAssumptions } from './offer-file.ts'
+import { assumptionsOf, type AssumptionsRow, readAssumptions, unpaidTaxSaidAt } from './offer-file.ts'
 
 /** `version`: 0 before anybody has said anything. Throws `changed_meanwhile`. */
 export const saveAssumptions = (
@@ -30,8 +32,10 @@ export const saveAssumptions = (
         changedBy: await nameOf(trx, before?.changed_by ?? null),
         changedAt: asTime(before?.changed_at ?? sale.created_at),
       })
+    const today = dayIn(mountainTime, platform.now())
     const row = {
       ...columnsOf(given),
+      ...unpaidTaxColumns(before, given, { now: platform.now(), today }),
       version: version + 1,
       changed_at: platform.now(),
       changed_by: actor.id,
@@ -43,23 +47,35 @@ export const saveAssumptions = (
       .execute()
     await noteOfSale(platform, trx, actor, sale, {
       action: 'net assumptions changed',
-      details: { changed: changedFields(shown(before), shown({ ...row, sale_id: saleId })) },
+      details: { changed: changedFields(shown(before, today), shown({ ...row, sale_id: saleId }, today)) },
     })
     return { version: row.version }
   })
 
 /** As the audit log names them: the name of a sum ends in Cents. */
-const shown = (row: AssumptionsRow | undefined) => {
-  const { interestToOn: interestTo, saidOn: _, ...rest } = assumptionsOf(row)
-  return { ...rest, interestTo }
+const shown = (row: AssumptionsRow | undefined, today: string) => {
+  const { interestToOn: interestTo, unpaidTaxSaidOn: _, ...rest } = assumptionsOf(row)
+  return { ...rest, lastYearTaxUnpaidCents: unpaidTaxCents(assumptionsOf(row), today), interestTo }
 }
+
+/** Other numbers may change without it. It stays then as it was said, and from when. */
+const unpaidTaxColumns = (
+  before: AssumptionsRow | undefined,
+  { annualTax: annualTaxCents, lastYearTaxUnpaid: lastYearTaxUnpaidCents }: Assumptions,
+  { now, today }: { now: number; today: string },
+) =>
+  before && !isUnpaidTaxSaidAnew(assumptionsOf(before), { annualTaxCents, lastYearTaxUnpaidCents }, today)
+    ? {
+        last_year_tax_unpaid_cents: before.last_year_tax_unpaid_cents,
+        unpaid_tax_said_at: unpaidTaxSaidAt(before),
+      }
+    : { last_year_tax_unpaid_cents: lastYearTaxUnpaidCents, unpaid_tax_said_at: now }
 
 const columnsOf = (given: Assumptions) => ({
   title_policy_cents: given.titlePolicy,
   closing_fee_cents: given.closingFee,
   hoa_papers_cents: given.hoaPapers,
   annual_tax_cents: given.annualTax,
-  last_year_tax_unpaid_cents: given.lastYearTaxUnpaid,
   payoff_quote_cents: given.payoffQuote,
   principal_cents: given.principal,
   rate_basis_points: given.rate,
