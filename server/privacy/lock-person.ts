@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { lockOrder } from '#server/orders/order'
 import { lockCustomer } from '#server/privacy/lock-customer'
 import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
 import { personNotFound } from '#server/privacy/problems'
 import { refuseErased } from '#server/privacy/refuse-erased'
+import { lockSale } from '#server/sales/sale'
 
 /**
- * Nothing of the account changes until the end of the transaction. Throws `person_not_found`, or `person_erased`, also when a colleague
+ * Nothing of the account, its orders and its sales changes until the end of the transaction. Throws `person_not_found`, or `person_erased`, also when a colleague
  * erases the person in this moment.
  */
 export const lockPerson = async (
@@ -19,9 +21,32 @@ export const lockPerson = async (
     if (!seen) throw personNotFound()
     return seen
   }
+  await lockDealings(trx, accountId)
   await lockCustomer(trx, accountId)
   await refuseErased(trx, accountId)
   const person = seen && (await resolvePerson(trx, email, customerId))
   if (!person) throw personNotFound()
   return person
 }
+
+/**
+ * Whoever changes an order may then change its cases, or lock its sale or its customer. Whoever changes a sale may lock its customer. The
+ * same sequence here leads to no deadlock. The customer's lock keeps new orders away afterward.
+ */
+const lockDealings = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+  const idsIn = (table: 'order' | 'sale') =>
+    trx.selectFrom(table).select('id').where('customer_id', '=', customerId).orderBy('id').execute()
+  for (const { id } of await idsIn('order')) {
+    await lockOrder(trx, id)
+    await lockCases(trx, id)
+  }
+  for (const { id } of await idsIn('sale')) await lockSale(trx, id)
+}
+
+/** Nobody opens a settled case of the locked order again. */
+const lockCases = (trx: Transaction<Tables>, orderId: string) =>
+  trx
+    .updateTable('desk_case')
+    .set((eb) => ({ reason: eb.ref('reason') }))
+    .where('order_id', '=', orderId)
+    .execute()

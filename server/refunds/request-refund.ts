@@ -5,7 +5,7 @@ import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
-import { readAddressee } from '#server/accounts/recipient'
+import { readAddressee, wasErased } from '#server/accounts/recipient'
 import { changedFields } from '#server/audit/changed-fields'
 import { recordAudit } from '#server/audit/record-audit'
 import { changeDeskCase, openDeskCase } from '#server/cases/cases'
@@ -34,6 +34,7 @@ export const requestRefund = (
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order || order.customer_id !== caller.id) throw orderNotFound()
+    if (await wasErased(trx, caller.id)) throw orderNotFound() // while this waited for the lock
     const newest = await readNewestRequest(trx, order.id)
     if (newest?.state === 'open') {
       const isKept = newest.reason === reason || (await correct(platform, trx, order, newest, reason))

@@ -116,7 +116,7 @@ export const confirmSaleContract = endpoint({
     /** The home was built before 1978, and the broker knows that its disclosure is signed. */
     override: z.optional(z.literal(true)),
   }),
-  problems: [...ofContract.problems, 'not_executed', 'dates_unchecked', 'paper_missing'],
+  problems: [...ofContract.problems, 'not_executed', 'dates_unchecked', 'paper_missing', 'customer_erased'],
 })
 
 export const amendSaleContract = endpoint({

@@ -13,6 +13,7 @@ import { ContractSteps } from '#desk/sales/contract/contract-steps.tsx'
 import { DoubtfulRows } from '#desk/sales/contract/doubtful-rows.tsx'
 import { TypeContractDialog } from '#desk/sales/contract/type-contract-dialog.tsx'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
+import { isErasedCustomer } from '#rules/mailboxes'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 /** The signed contracts of a sale: whether each is in force, and which rows somebody has to look at. */
@@ -83,7 +84,12 @@ const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) 
           All rows beside the paper
         </Link>
         {!isOver && sale.endedAt === '' && (
-          <ContractSteps contract={contract} contracts={all.contracts} open={setOpened} />
+          <ContractSteps
+            contract={contract}
+            contracts={all.contracts}
+            isErased={isErasedCustomer(sale.customer)}
+            open={setOpened}
+          />
         )}
       </div>
       {opened && (

@@ -2,17 +2,20 @@ import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import type { ContractDialogOpened } from '#desk/sales/contract/contract-dialogs.tsx'
 import { rowsToLookAt } from '#desk/sales/contract/doubtful-rows.tsx'
+import { customerErased } from '#rules/mails'
 import { comesFirst, isWaitingBackup } from '#rules/sale-contracts'
 
 type StepsProps = {
   contract: DeskContract
   /** All contracts of the sale. */
   contracts: readonly DeskContract[]
+  /** Whether the seller was erased. */
+  isErased: boolean
   open: (opened: ContractDialogOpened) => void
 }
 
 /** What can be done with a contract, the main step last. */
-export const ContractSteps = ({ contract, contracts, open }: StepsProps) => {
+export const ContractSteps = ({ contract, contracts, isErased, open }: StepsProps) => {
   const { state, place, offer } = contract
   const rows = rowsToLookAt(contract).length
   const others = contract.missing.filter((one) => one !== 'confirmation').length
@@ -52,7 +55,7 @@ export const ContractSteps = ({ contract, contracts, open }: StepsProps) => {
       words: 'Confirm the contract…',
       look: 'flag',
       needs: 'confirm contracts',
-      isNotPossible: whyNot(contract.dates.length, rows, others),
+      isNotPossible: isErased ? customerErased : whyNot(contract.dates.length, rows, others),
       showsWhy: true,
       run: () => open('confirm'),
     },

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { leadPaintYear } from '#rules/lead-paint'
 import { acceptByIn } from '#rules/sale-contracts'
 import { missingForExecution } from '#rules/sale-offers'
+import { mustReachCustomer } from '#server/accounts/recipient'
 import { enqueue } from '#server/platform/jobs/job'
 import { datesUnchecked, notExecuted, notThisStatus, paperMissing } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -19,11 +20,12 @@ type Input = OfContract & { override?: true | undefined }
 
 /**
  * Throws `not_executed`, which names what is missing, `dates_unchecked`, which names the rows, `paper_missing` for a home built before 1978 without
- * its disclosure, `not_this_status` for a backup, and `changed_meanwhile`.
+ * its disclosure, `not_this_status` for a backup, `changed_meanwhile`, and `customer_erased`: its dates bind a seller whom nobody can tell.
  */
 export const confirmContract = (platform: Needs, broker: Staff, { override, ...of }: Input) =>
   workOnContract(platform, broker, of, async ({ trx, sale, contract }) => {
     mustFollow(contract, 'in force')
+    await mustReachCustomer(trx, sale.customer_id)
     if (contract.place === 'backup')
       throw notThisStatus('This is a backup. Promote it once the first contract is terminated.')
     const rows = await readDatesOf(trx, [contract.id])

@@ -1,0 +1,144 @@
+// What happens to a person's records in the moment of their erasure.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmSaleContract } from '#contract/desk/sales/contract'
+import { people } from '#contract/desk/privacy/privacy'
+import type { Tables } from '#database/tables'
+import { settleCase } from '#server/cases/settle-case'
+import { openDeskCase } from '#server/cases/cases'
+import { changeWork } from '#server/orders/change-work'
+import { lockOrder } from '#server/orders/order'
+import { startWork } from '#server/orders/start-work'
+import { requestRefund } from '#server/refunds/request-refund'
+import { lockSale } from '#server/sales/sale'
+import { aTypedContract } from '#server/testing/a-contract'
+import { aSale } from '#server/testing/a-sale'
+import { aMember, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { orderRow } from '#server/testing/order-steps'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let desk: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(Date.UTC(2026, 10, 16, 17) - app.now())
+  desk = await aMember(app)
+})
+beforeEach(() => hasProved(app, desk))
+afterAll(() => app.close())
+
+const seenOf = async (email: string) =>
+  (await desk.call(people.getPersonFile, { query: { email } })).erasing.seen
+const erase = async (email: string, seen: string) =>
+  outcome(desk.call(people.erasePerson, { body: { email, typed: email, seen } }))
+
+/** The outcome of an erasure that begins while this transaction waits for its end. */
+const eraseDuring = async (email: string, work: (trx: Transaction<Tables>) => Promise<unknown>) => {
+  const seen = await seenOf(email)
+  const [done, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const working = app.database.transaction(async (trx) => {
+    await work(trx)
+    done.resolve()
+    await commit.promise
+  })
+  await done.promise
+  const erasing = erase(email, seen)
+  await wait(300) // On PostgreSQL, the erasure has come to the lock by then.
+  commit.resolve()
+  await working
+  return erasing
+}
+
+const aDoneOrder = async (customerId: string) => {
+  const orderId = await aPaidOrder(app, { customerId })
+  await finished(orderId)
+  return orderId
+}
+
+const finished = async (orderId: string) => {
+  const order = await startWork(app, desk, orderId, (await orderRow(app, orderId)).version)
+  await changeWork(app, desk, orderId, 'finish work', order.version)
+}
+
+/** A sale with a contract that is not in force yet. Its order is done. */
+const aTypedSale = async (customerId: string) => {
+  const saleId = await aSale(app, { customerId })
+  const { order_id: orderId } = await app.database.direct
+    .selectFrom('sale_order_line')
+    .select('order_id')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  await finished(orderId)
+  return { saleId, orderId, contract: await aTypedContract(app, { saleId, broker: desk }) }
+}
+
+test('an erasure waits for what is begun with an order, and then heeds it', async () => {
+  const email = 'order@example.test'
+  const { id } = await anAccount(app, { email })
+  const orderId = await aDoneOrder(id)
+  const outcomeOf = eraseDuring(email, async (trx) => {
+    await lockOrder(trx, orderId)
+    await trx
+      .insertInto('refund_request')
+      .values({
+        id: app.newId(),
+        order_id: orderId,
+        state: 'open',
+        reason: 'We keep the home.',
+        evidence: '{}',
+        answer: '',
+        created_at: app.now(),
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+  })
+  expect(await outcomeOf).toBe('erasure_blocked')
+})
+
+test('an erasure waits for a settled case that is opened again', async () => {
+  const email = 'case@example.test'
+  const { id } = await anAccount(app, { email })
+  const orderId = await aDoneOrder(id)
+  await app.database.transaction((trx) =>
+    openDeskCase(app, trx, { kind: 'payment to look at', orderId, reason: 'Look.', key: 'a case' }),
+  )
+  const { id: caseId } = await app.database.direct
+    .selectFrom('desk_case')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await settleCase(app, desk, caseId, 'Looked.')
+  const outcomeOf = eraseDuring(email, (trx) =>
+    trx.updateTable('desk_case').set({ closed_at: null }).where('id', '=', caseId).execute(),
+  )
+  expect(await outcomeOf).toBe('erasure_blocked')
+})
+
+test('an erasure waits for what is begun with a sale, and then heeds it', async () => {
+  const email = 'sale@example.test'
+  const { id } = await anAccount(app, { email })
+  const { saleId, contract } = await aTypedSale(id)
+  const outcomeOf = eraseDuring(email, async (trx) => {
+    await lockSale(trx, saleId)
+    await trx.updateTable('sale_contract').set({ state: 'in force' }).where('id', '=', contract.id).execute()
+  })
+  expect(await outcomeOf).toBe('erasure_blocked')
+})
+
+test('what waited for the erasure begins nothing anymore', async () => {
+  const email = 'late@example.test'
+  const late = await anAccount(app, { email })
+  const { saleId, orderId, contract } = await aTypedSale(late.id)
+  expect(await erase(email, await seenOf(email))).toBe('done')
+  await expect(requestRefund(app, late, orderId, 'We keep the home.')).rejects.toMatchObject({
+    code: 'order_not_found',
+  })
+  const params = { saleId, contractId: contract.id }
+  expect(await outcome(desk.call(confirmSaleContract, { params, body: { version: contract.version } }))).toBe(
+    'customer_erased',
+  )
+})
