@@ -30,8 +30,8 @@ export const lockPerson = async (
 }
 
 /**
- * Whoever changes an order may then change its cases, or lock its sale or its customer. Whoever changes a sale may lock its customer. The
- * same sequence here leads to no deadlock. The customer's lock keeps new orders away afterward.
+ * First each order with its cases, then each sale. The caller locks the customer afterward, which keeps new orders away. Every other
+ * change locks in this sequence too, so two never wait for each other.
  */
 const lockDealings = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   const idsIn = (table: 'order' | 'sale') =>
