@@ -1,13 +1,19 @@
 // What a cell says about an offer, and what the seller proposed instead.
 import { inDollars } from '#rules/money'
 
-/** `inSentence`: how it stands in the middle of a sentence, if not as `text`; '' for what is not said or not known. */
-export type Said = { text: string; small?: string; inSentence?: string }
+/** A term in the small line of a cell. `named`: as in 'to leave out the rent'. `inSentence`: as in 'you proposed a rent of $500', or ''. */
+export type AlsoSaid = { named: string; inSentence: string }
+
+/**
+ * `inSentence`: how it stands in the middle of a sentence, if not as `text`; '' for what is not said or not known. `also`: the terms of
+ * the small line, which are the same ones in every cell of a row.
+ */
+export type Said = { text: string; small?: string; inSentence?: string; also?: readonly AlsoSaid[] }
 
 export const saidBy = (said: Said | string): Required<Said> =>
   typeof said === 'string'
-    ? { text: said, small: '', inSentence: said }
-    : { small: '', inSentence: said.text, ...said }
+    ? { text: said, small: '', inSentence: said, also: [] }
+    : { small: '', inSentence: said.text, also: [], ...said }
 
 export const notKnown: Said = { text: 'Not known', inSentence: '' }
 
@@ -16,9 +22,17 @@ export const deductionWords = (cents: number): Said => {
   return cents === 0 ? { text: 'None', inSentence: 'none' } : { text: `− ${sum}`, inSentence: sum }
 }
 
+type InSentence = Pick<Required<Said>, 'inSentence' | 'also'>
+
 /** '' where both are the same. `follows`: from the terms, such as the net. */
-export const proposalWords = (proposed: string, offered: string, follows: boolean): string => {
-  if (proposed === offered) return ''
-  if (follows) return proposed && `${proposed} under your proposal`
-  return proposed === '' ? 'you proposed to leave this out' : `you proposed ${proposed}`
+export const proposalWords = (proposed: InSentence, offered: InSentence, follows: boolean): string => {
+  const isSame = proposed.inSentence === offered.inSentence
+  if (follows) return isSame || proposed.inSentence === '' ? '' : `${proposed.inSentence} under your proposal`
+  const changed = [
+    ...(isSame ? [] : [proposed.inSentence || 'to leave this out']),
+    ...proposed.also.flatMap(({ named, inSentence }, at) =>
+      inSentence === offered.also[at]?.inSentence ? [] : [inSentence || `to leave out ${named}`],
+    ),
+  ]
+  return changed.length === 0 ? '' : `you proposed ${new Intl.ListFormat('en-US').format(changed)}`
 }

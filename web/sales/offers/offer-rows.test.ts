@@ -153,6 +153,50 @@ test('what the seller proposed stands beside what the buyer offers, and what fol
   expect(smallOf({ ...net, netCents: null }, 'Net to you, an estimate')).toBe('')
 })
 
+test('a proposal that changes only the small line of a row is named there', () => {
+  const offered = {
+    ...terms,
+    escalation: { basis: 'price', step: 200_000, most: 56_000_000 } as const,
+    concessionPaysBroker: true,
+    downPayment: { kind: 'percent', basisPoints: 2_000 } as const,
+    proof: 'Letter from a lender',
+    appraisal: 'No appraisal condition',
+    gap: 1_000_000,
+    possession: 'At closing',
+    rent: 50_000,
+  }
+  const smallWith = (more: Partial<OfferTerms>, name: string) => {
+    const proposed = { ...offered, ...more, number: 2, by: 'seller' as const }
+    const countered = openOffers([{ ...offer, state: 'countered', terms: [offered, proposed], net: null }])
+    return rowOf(countered, name)?.cells[0]?.small.split('; ').at(-1)
+  }
+  expect(smallWith({ rent: 80_000 }, 'You move out')).toBe('you proposed a rent of $800')
+  expect(smallWith({ rent: 0, possession: 'In May' }, 'You move out')).toBe('you proposed In May and no rent')
+  expect(smallWith({ rent: null }, 'You move out')).toBe('you proposed to leave out the rent')
+  expect(smallWith({ gap: 2_000_000 }, 'Appraisal')).toBe('you proposed that they pay up to $20,000 above it')
+  expect(smallWith({ gap: 0 }, 'Appraisal')).toBe('you proposed that they pay nothing above it')
+  expect(smallWith({ concessionPaysBroker: false }, 'Credit to the buyer')).toBe(
+    'you proposed that their broker is not paid out of it',
+  )
+  expect(smallWith({ buyerBroker: { kind: 'sum', cents: 1_000_000 } }, 'Their broker, paid by you')).toBe(
+    'you proposed $10,000 in the credit',
+  )
+  expect(smallWith({ escalation: null }, 'Price')).toBe(
+    'you proposed to leave out the clause that raises the price',
+  )
+  expect(smallWith({ escalation: { basis: 'net', step: 200_000, most: 57_000_000 } }, 'Price')).toBe(
+    'you proposed a clause that raises it in steps of $2,000 up to $570,000 net',
+  )
+  expect(smallWith({ downPayment: { kind: 'none' }, proof: '' }, 'How they pay')).toBe(
+    'you proposed no down payment and to leave out the proof of payment',
+  )
+  // A higher price alone changes no other term, and a clause that it reaches stays.
+  const higher = { price: 56_000_000 }
+  expect(smallWith(higher, 'Price')).toBe('you proposed $560,000')
+  expect(smallWith(higher, 'How they pay')).toBe('Letter from a lender')
+  expect(smallWith(higher, 'You move out')).toBe('rent $500')
+})
+
 test('the first three in the chosen order stand side by side, and an open closing date is last', () => {
   const open = ['', '2026-12-20', '2026-12-10', '2026-12-15', '2026-12-05'].map((closingOn, at) => ({
     ...openOffer({ closingOn, price: at }),

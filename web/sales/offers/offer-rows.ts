@@ -1,10 +1,17 @@
 // The rows in which offers stand side by side. What was not said is named, and nothing is ranked.
-import type { OfferTerms } from '#contract/sale-offers'
 import { inDollars, inWholeDollars } from '#rules/money'
 import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
-import { amountCents, isClosingCost, payBeyondCreditCents } from '#rules/sale-net'
+import { isClosingCost } from '#rules/sale-net'
 import { deductionWords, notKnown, proposalWords, type Said, saidBy } from '#web/sales/offers/cell-words.ts'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
+import {
+  brokerWords,
+  clauseLine,
+  gapLine,
+  paymentLine,
+  rentLine,
+  whoPaysBrokerLine,
+} from '#web/sales/offers/small-lines.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
@@ -45,11 +52,11 @@ const rowOf = (offers: readonly OpenOffer[], [name, read, marks = {}]: Row): Off
 
 /** With what the seller proposed instead, where that differs. */
 const withProposal = (open: OpenOffer, read: Read, { proposal }: Marks): Cell => {
-  const { inSentence, ...cell } = saidBy(read(open))
-  if (!open.proposal || proposal === 'none') return cell
-  const proposed = saidBy(read({ ...open, ...open.proposal })).inSentence
-  const words = proposalWords(proposed, inSentence, proposal === 'follows')
-  return { ...cell, small: [cell.small, words].filter(Boolean).join('; ') }
+  const { text, small, ...offered } = saidBy(read(open))
+  if (!open.proposal || proposal === 'none') return { text, small }
+  const proposed = saidBy(read({ ...open, ...open.proposal }))
+  const words = proposalWords(proposed, offered, proposal === 'follows')
+  return { text, small: [small, words].filter(Boolean).join('; ') }
 }
 
 const day = (on: string) => on && formatCalendarDay(on)
@@ -70,17 +77,12 @@ const money: Row[] = [
     'Price',
     ({ terms }) => ({
       text: inWholeDollars(terms.price),
-      small: clause(terms),
+      ...clauseLine(terms),
     }),
   ],
   [
     'Credit to the buyer',
-    ({ terms }) => {
-      const words = amountWords(terms.concession, terms.price)
-      return terms.concessionPaysBroker === true
-        ? { ...words, small: 'their broker is paid out of it' }
-        : words
-    },
+    ({ terms }) => ({ ...amountWords(terms.concession, terms.price), ...whoPaysBrokerLine(terms) }),
   ],
   ['Their broker, paid by you', ({ terms }) => brokerWords(terms)],
   ['Repairs', ({ terms }) => amountWords(terms.repairs, terms.price)],
@@ -124,45 +126,13 @@ const money: Row[] = [
   ],
 ]
 
-/** What is paid out of the credit is no further deduction. */
-const brokerWords = (terms: OfferTerms): Said => {
-  const words = amountWords(terms.buyerBroker, terms.price)
-  if (terms.concessionPaysBroker !== true || terms.buyerBroker === null) return words
-  if (amountCents(terms.buyerBroker, terms.price) === 0) return words
-  const beyond = payBeyondCreditCents({ ...terms, priceCents: terms.price })
-  return {
-    text: 'In the credit',
-    inSentence: 'in the credit',
-    small: [
-      words.inSentence,
-      words.small,
-      beyond > 0 && `${inWholeDollars(beyond)} more than the credit, and not counted: ask who pays it`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  }
-}
-
-/** A clause that reaches no higher than the price says nothing. */
-const clause = ({ price, escalation, couldRiseTo }: OfferTerms) => {
-  if (couldRiseTo !== null && couldRiseTo > price) return `could rise to ${inWholeDollars(couldRiseTo)}`
-  if (escalation === null || (escalation.basis === 'price' && escalation.most <= price)) return ''
-  return `a clause may raise it up to ${inWholeDollars(escalation.most)}`
-}
-
-const downWords = ({ downPayment, price }: OfferTerms): string => {
-  if (downPayment === null) return ''
-  const cents = amountCents(downPayment, price)
-  return cents === 0 ? 'no down payment' : `${inWholeDollars(cents)} down`
-}
-
 const sureness: Row[] = [
   [
     'How they pay',
     ({ terms }) => ({
       text: financingWords[terms.financing] ?? terms.financing,
       ...(terms.financing === '' && { inSentence: '' }),
-      small: [downWords(terms), terms.proof].filter(Boolean).join('; '),
+      ...paymentLine(terms),
     }),
   ],
   ['Earnest money', ({ terms }) => sumOrNot(terms.earnestMoney)],
@@ -170,7 +140,7 @@ const sureness: Row[] = [
     'Appraisal',
     ({ terms }) => ({
       text: terms.appraisal,
-      small: terms.gap === null || terms.gap === 0 ? '' : `pays up to ${inWholeDollars(terms.gap)} above it`,
+      ...gapLine(terms),
     }),
   ],
   ['Inspection objection by', ({ terms }) => day(terms.inspectionOn)],
@@ -199,7 +169,7 @@ const whenAndWhat: Row[] = [
     'You move out',
     ({ terms }) => ({
       text: terms.possession,
-      small: terms.rent === null ? '' : terms.rent === 0 ? 'no rent' : `rent ${inWholeDollars(terms.rent)}`,
+      ...rentLine(terms),
     }),
   ],
   [
