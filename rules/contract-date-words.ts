@@ -77,24 +77,31 @@ export const clockOfDayInWords = (clock: string): string =>
 
 type Ends = { dueAt: number; latestAt: number | null }
 
-/** Null: the row has no date. */
-type Moved = { from: Ends | null; to: Ends | null }
+/** Null: the row has no date. The times are those of a row that names only a day (day-rows.ts). */
+type Moved = {
+  from: Ends | null
+  to: Ends | null
+  fromTime?: string | undefined
+  toTime?: string | undefined
+}
 
 const isSameEnd = (a: Ends | null, b: Ends | null): boolean =>
   a?.dueAt === b?.dueAt && a?.latestAt === b?.latestAt
 
 /** Whether the day or the time of a date moves. */
-export const endMoves = ({ from, to }: Moved): boolean => !isSameEnd(from, to)
+export const endMoves = ({ from, to, fromTime, toTime }: Moved): boolean =>
+  !isSameEnd(from, to) || (to !== null && fromTime !== toTime)
 
 /** Both ends of a date that moves. Each has its time if the time moves too, or if one of them is not sure. */
-export const moveInWords = ({ from, to }: Moved): { from: string; to: string } => {
+export const moveInWords = ({ from, to, fromTime, toTime }: Moved): { from: string; to: string } => {
   const isClear = (from?.latestAt ?? null) === null && (to?.latestAt ?? null) === null
   const isByDays = isClear && (!from || !to || clockInWords(from.dueAt) === clockInWords(to.dueAt))
-  const words = (end: Ends | null) => {
+  const words = (end: Ends | null, time: string | undefined) => {
     if (!end) return 'does not apply'
+    if (fromTime !== toTime) return endOfRowInWords(end, time)
     return isByDays ? weekdayAndDay(dayIn(mountainTime, end.dueAt)) : endInWords(end)
   }
-  return { from: words(from), to: words(to) }
+  return { from: words(from, fromTime), to: words(to, toTime) }
 }
 
 /** 'Monday, November 30, 5:00 PM'. */

@@ -1,7 +1,5 @@
 // A signed amendment, and the check of its typed rows. Until somebody has checked a row, the old date counts.
 import type { DateChange } from '#contract/desk/sales/desk-contract'
-import { endMoves } from '#rules/contract-date-words'
-import { enqueue } from '#server/platform/jobs/job'
 import { datesUnchecked, notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
@@ -10,8 +8,8 @@ import { rowNames } from './confirm-contract.ts'
 import { startChecking, stopChecking } from './contract-clocks.ts'
 import { readPaper } from './contract-paper.ts'
 import { type ContractRow, editionOf, readDatesOf, typedIn, whyToCheck } from './contract-row.ts'
-import { addedHolidays, type CheckedDate, checkRows, countRow } from './count-dates.ts'
-import { datesChangedMail } from './mails/dates-changed.ts'
+import { addedHolidays, checkRows, countRow } from './count-dates.ts'
+import { tellOfMovedDates } from './tell-of-moved-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 type Amendment = OfContract & { documentVersionId: string; changes: readonly DateChange[] }
@@ -78,7 +76,8 @@ type Check = OfContract & { items: readonly number[] }
 /** Marks rows as checked. Throws `dates_unchecked` for one that cannot be read, and `changed_meanwhile`. */
 export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Check) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
-    const rows = (await readDatesOf(trx, [contract.id])).filter(({ item }) => items.includes(item))
+    const before = await readDatesOf(trx, [contract.id])
+    const rows = before.filter(({ item }) => items.includes(item))
     const missing = items.filter((item) => !rows.some((row) => row.item === item))
     if (missing.length > 0)
       throw wrongFields({ items: `Row ${missing[0]} is not typed yet. Type what the paper says.` })
@@ -93,7 +92,7 @@ export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Chec
     const checked = await checkRows(trx, contract, waiting, by)
     if (contract.state === 'in force') {
       await noteChecked(trx, { sale, contract, by })
-      await tellSeller(platform, trx, contract, checked)
+      await tellOfMovedDates(platform, trx, contract, { before, checked })
     }
     const dates = checked.map(({ item, from, to }) => ({ item, from, to }))
     return { action: 'contract dates checked', details: { dates } }
@@ -107,19 +106,6 @@ export const noteChecked = async (trx: Trx, { sale, contract, by }: CheckOf): Pr
   const left = rows.filter(({ state }) => state === 'not checked')
   await noteCheckedAmendments(trx, contract, { by, left: left.map(({ item }) => item) })
   if (left.length === 0) await stopChecking(trx, sale, contract.id, by)
-}
-
-/** A row that is completed has no new date. */
-const tellSeller = async (
-  platform: Needs,
-  trx: Trx,
-  { id: contractId }: ContractRow,
-  checked: readonly CheckedDate[],
-): Promise<void> => {
-  const moved = checked.filter(
-    ({ state, fromEnd, toEnd }) => state !== 'done' && endMoves({ from: fromEnd, to: toEnd }),
-  )
-  if (moved.length > 0) await enqueue(platform, trx, datesChangedMail, { contractId, moved })
 }
 
 const noteCheckedAmendments = async (

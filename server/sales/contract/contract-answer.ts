@@ -9,7 +9,7 @@ import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
 import { countedCell } from '#rules/sale-contracts'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
+import { type ContractRow, type DateRow, editionOf, itemOf, typedIn, wayOf } from './contract-row.ts'
 import { countRow } from './count-dates.ts'
 
 /** Labels such as 'Buyer B', by offer. */
@@ -107,6 +107,21 @@ export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | u
     })),
   )
 }
+
+/** As above, whatever waits for its check. */
+export const timeInEffect = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
+  timeOf(
+    item,
+    rows.map((row) => ({ ...row, next_raw: null })),
+  )
+
+/** Whether another time waits for its check. */
+export const isTimeToMove = (item: ContractItem, rows: readonly TimeRow[]): boolean =>
+  timeInEffect(item, rows) !==
+  timeInEffect(
+    item,
+    rows.map((row) => ({ ...row, raw: typedIn(row) })),
+  )
 
 const becomingOf = (
   contract: ContractRow,

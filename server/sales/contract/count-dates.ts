@@ -94,7 +94,8 @@ export type CheckedDate = {
   toEnd: Ends
 }
 
-const endsOf = ({ due_at, latest_at }: Pick<DateRow, 'due_at' | 'latest_at'>): Ends =>
+/** Those that count. Null: it has none. */
+export const endsOf = ({ due_at, latest_at }: Pick<DateRow, 'due_at' | 'latest_at'>): Ends =>
   due_at === null ? null : { dueAt: due_at, latestAt: latest_at }
 
 /** Stores a check of rows, and returns them. Unreadable ones stay. */

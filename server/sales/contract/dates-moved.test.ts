@@ -123,6 +123,23 @@ test('the mail about a correction names no signed paper, and leaves out a row th
   expect(mail).not.toMatch(/appraisal|does not apply/i)
 })
 
+test('another time of the possession alone is told with its day', async () => {
+  const contract = await inForce({ 39: '11/27/2026', 40: '11/27/2026', 41: 'noon' })
+  const amended = await amend(contract, 41, 'noon', '5 pm')
+  at('2026-11-26T15:01:00Z')
+  const [before = ''] = await mailsAbout('of your contract')
+  expect(before).toContain('The buyer moves in: Friday, November 27, 12:00 PM')
+  expect(before).toContain('waits for your broker’s check')
+  broker = await aMember(app)
+  const { contract: checked } = await check(amended, [41])
+  const [mail = '', ...more] = await mailsAbout('have changed')
+  expect(more).toEqual([])
+  expect(mail).toContain('Friday, November 27, 5:00 PM, before: Friday, November 27, 12:00 PM')
+  expect(mail).toContain('There is a signed amendment.')
+  await check(await correct(checked, { 41: '5:00 p.m.' }), [41])
+  expect(await mailsAbout('have changed')).toHaveLength(1)
+})
+
 test('a done date that gets a new day is no longer done', async () => {
   const contract = await inForce({ 32: '12/11/2026', 39: '12/15/2026' })
   const { contract: done } = await broker.call(settleContractDate, {

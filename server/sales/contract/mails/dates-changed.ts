@@ -17,6 +17,8 @@ const MovedDate = z.object({
   to: z.string(),
   fromEnd: z.optional(Ends),
   toEnd: z.optional(Ends),
+  fromTime: z.optional(z.string()),
+  toTime: z.optional(z.string()),
   why: z.optional(z.string()),
 })
 type MovedDate = z.output<typeof MovedDate>
@@ -56,10 +58,10 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
     })
   })
 
-const wordsOf = ({ from, to, fromEnd, toEnd }: MovedDate) =>
+const wordsOf = ({ from, to, fromEnd, toEnd, fromTime, toTime }: MovedDate) =>
   fromEnd === undefined || toEnd === undefined
     ? { from: dayWords(from), to: dayWords(to) }
-    : moveInWords({ from: fromEnd, to: toEnd })
+    : moveInWords({ from: fromEnd, to: toEnd, fromTime, toTime })
 
 /** Each reason once. */
 const whyMoved = (moved: readonly MovedDate[]): string =>

@@ -6,7 +6,7 @@ import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { timeOf } from '../contract-answer.ts'
+import { isTimeToMove, timeOf } from '../contract-answer.ts'
 import { type DateRow, editionOf, itemOf, readDatesOf } from '../contract-row.ts'
 import { datesButton, reason } from './read-letter.ts'
 
@@ -22,7 +22,7 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     const contractIds = [...new Set(found.map(({ contract_id }) => contract_id))]
     const rows = await readDatesOf(platform.database.direct, contractIds)
     const dates = endsAhead(
-      found.map((date) => ({ ...date, time: timeIn(rows, date) })),
+      found.map((date) => ({ ...date, ...timesIn(rows, date) })),
       platform.now(),
     )
     const [first] = dates
@@ -51,13 +51,13 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   })
 
 type FoundDate = Awaited<ReturnType<typeof readDates>>[number]
-type Found = FoundDate & { time: string | undefined }
+type Found = FoundDate & { time: string | undefined; isTimeToMove: boolean }
 
-const timeIn = (rows: readonly DateRow[], { contract_id, edition, item }: FoundDate) =>
-  timeOf(
-    itemOf(editionOf({ edition }), item),
-    rows.filter((row) => row.contract_id === contract_id),
-  )
+const timesIn = (rows: readonly DateRow[], { contract_id, edition, item: number }: FoundDate) => {
+  const item = itemOf(editionOf({ edition }), number)
+  const own = rows.filter((row) => row.contract_id === contract_id)
+  return { time: timeOf(item, own), isTimeToMove: isTimeToMove(item, own) }
+}
 
 const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
 
@@ -69,7 +69,8 @@ const titleOf = ({ edition, item }: Found) => {
 const endOf = ({ due_at, latest_at, next_at }: Found) =>
   endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at })
 
-const isToMove = ({ due_at, next_raw, next_at }: Found) => next_raw !== null && next_at !== due_at
+const isToMove = ({ due_at, next_raw, next_at, isTimeToMove: isOtherTime }: Found) =>
+  isOtherTime || (next_raw !== null && next_at !== due_at)
 
 /** The dates that still count when the mail is sent. None after the end of the contract. */
 const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonly string[]) =>
