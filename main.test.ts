@@ -41,7 +41,7 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
   })
 })
 
-test('the program says where it is, serves, and on a signal finishes what it was asked', async () => {
+test('the program says where it is, serves, on a signal finishes what it was asked, and knows its secret again', async () => {
   const { child, address, output, ended } = await start()
   expect(output()).toContain(`Yardsign ${releaseName()} is at ${address}\n`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -66,6 +66,9 @@ test('the program says where it is, serves, and on a signal finishes what it was
   expect(await ended).toBe(0)
   await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
   proxy.close()
+  await expect(start({ TOKEN_SECRET: 'x'.repeat(48), LOG_LEVEL: 'silent' })).rejects.toThrow(
+    /^ended with 1: The secret in TOKEN_SECRET is not the secret that [^\n]+npm run shop -- new-secret"\.\n$/,
+  )
 })
 
 /** It keeps its connection after the last answer, which does not hold up the stop. */

@@ -14,6 +14,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { openDatabase } from '#server/platform/database/database'
 import { refuseLostDatabase } from '#server/platform/database/lost-database'
+import { keepOwnSecret } from '#server/maintenance/own-secret'
 import { openOwnFiles } from '#server/platform/files/own-folder'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/http/listen'
@@ -92,6 +93,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   await refuseUnfinishedCopy(database)
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
+  await keepOwnSecret({ config, database })
   const files = await openOwnFiles(config.files, database)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
   const platform = { config, log, database, files, now: Date.now, newId, tracer }

@@ -10,7 +10,10 @@ export const commands = {
   move: { script: 'scripts/move.ts', does: 'moves the shop to a PostgreSQL server and a bucket' },
   'desk:invite': { script: 'scripts/desk-invite.ts', does: 'prints a link that lets a person into the desk' },
   jobs: { script: 'scripts/jobs.ts', does: 'lists failed jobs, runs them again and drops them' },
-  shop: { script: 'scripts/shop.ts', does: 'closes the shop for maintenance, and opens it again' },
+  shop: {
+    script: 'scripts/shop.ts',
+    does: 'closes the shop for maintenance, opens it again, and replaces a lost secret',
+  },
   database: { script: 'scripts/database.ts', does: 'lists who works in PostgreSQL, and ends a session' },
   'remove-sample-reviews': {
     script: 'scripts/remove-sample-reviews.ts',

@@ -30,6 +30,7 @@ export const shopDeeds = {
   'refund on its way': 'learned that {} is on its way',
   'refund refused': 'learned that the payment company refuses {}',
   'sample data removed': 'removed the sample data',
+  'secret replaced': 'replaced the secret that signs logins and links',
   'set-up done': 'finished the set-up of the shop',
   'settings changed': 'changed the settings of the brokerage',
   'settings imported': 'imported the settings of the brokerage',

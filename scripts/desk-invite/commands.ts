@@ -4,6 +4,7 @@ import type { ShopCommand } from '../with-shop.ts'
 import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
 import { invitationLasts, type StaffRole, staffRoles } from '#rules/staff'
+import { requireOwnSecret } from '#server/maintenance/own-secret'
 import { Problem } from '#server/platform/problem'
 import type { Platform } from '#server/platform/platform'
 import { inviteStaff } from '#server/staff/invite-staff'
@@ -14,11 +15,19 @@ import { resetSecondFactorOf } from '#server/staff/reset-second-factor'
 export const commandOf = (words: readonly string[]): ShopCommand => {
   const { email, role, name, wantsPassword, resetsFactor } = read(words)
   if (!emailAddress.test(email) || email.length > longestEmail) throw notUnderstood()
-  if (wantsPassword) return (platform) => newPassword(platform, email)
+  if (wantsPassword) return withOwnSecret((platform) => newPassword(platform, email))
   if (resetsFactor) return (platform) => resetFactor(platform, email)
   if (!isRole(role) || name.length > longestPersonName) throw notUnderstood()
-  return (platform) => invite(platform, { email, role, name })
+  return withOwnSecret((platform) => invite(platform, { email, role, name }))
 }
+
+/** A link that another secret signs works nowhere. */
+const withOwnSecret =
+  (command: ShopCommand): ShopCommand =>
+  async (platform) => {
+    await requireOwnSecret(platform)
+    return command(platform)
+  }
 
 const read = (words: readonly string[]) => {
   const { values, positionals } = parsed(words)

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { knownFailure } from '#server/platform/start/start-failure'
 import { checkDatabase } from './database.ts'
+import { checkSecret } from './secret.ts'
 import { inTime } from './in-time.ts'
 import { broken, type Finding, good, messageOf } from './finding.ts'
 import { type CheckedDatabase, withCheckedDatabase } from './checked-database.ts'
@@ -14,6 +15,7 @@ const parts = {
   Brokerage: checkShop,
   Address: checkAddress,
   Database: checkDatabase,
+  Secret: checkSecret,
   Disk: checkDisk,
   'Uploaded files': checkFiles,
   Payments: checkPayments,

@@ -49,6 +49,7 @@ const here: Record<string, RegExp> = {
   'npm run jobs -- retry --all': /jobs? runs? again|No such job/,
   'npm run shop -- close --for 45m': /is back .* M[SD]T/,
   'npm run shop -- open': /is open again/,
+  'npm run shop -- new-secret': /The shop uses (?:its present|this) secret/,
   'npm run version': /^Yardsign \d/m,
   'curl -s localhost:3000/healthz': /alive/,
   'curl -s localhost:3000/readyz': /ready/,

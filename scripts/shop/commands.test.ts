@@ -29,11 +29,17 @@ test('refuses an end that is over or far away', async () => {
   await expect(say('close', '--for', '999h')).rejects.toThrow('within 7 days')
 })
 
+test('goes on with the present secret', async () => {
+  expect(await say('new-secret')).toMatch(/^The shop uses its present secret from now on\./)
+  expect(await say('new-secret')).toMatch(/^The shop uses this secret already\./)
+})
+
 test.each([
   [],
   ['close'],
   ['shut', '--for', '1h'],
   ['open', '--for', '1h'],
+  ['new-secret', '--for', '1h'],
   ['close', 'now', '--for', '1h'],
   ['close', '--for', '1h', '--until', '2026-11-27T06:30Z'],
   ['close', '--for', 'an hour'],

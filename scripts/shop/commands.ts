@@ -1,9 +1,10 @@
-// The command line that closes and opens the shop: parses a command and runs it.
+// The command line that closes and opens the shop, and replaces a lost secret: parses a command and runs it.
 import { wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
 import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
+import { takeNewSecret } from '#server/maintenance/own-secret'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -20,7 +21,9 @@ export const commandOf = (words: readonly string[]): ShopCommand => {
   const [verb, ...more] = positionals
   const { for: duration, until } = values
   if (more.length > 0) throw notUnderstood()
-  if (verb === 'open' && duration === undefined && until === undefined) return open
+  const isPlain = duration === undefined && until === undefined
+  if (verb === 'open' && isPlain) return open
+  if (verb === 'new-secret' && isPlain) return newSecret
   if (verb !== 'close') throw notUnderstood()
   if (duration !== undefined && until === undefined) return close(({ now }) => now() + durationOf(duration))
   if (until !== undefined && duration === undefined) return close(() => momentOf(until))
@@ -34,7 +37,8 @@ const notUnderstood = () =>
     `Say one of these:
   npm run shop -- close --for 45m                        closes the shop for 45 minutes; 2h are two hours
   npm run shop -- close --until 2026-11-27T06:30-07:00   closes it until then; the end is a time with its zone
-  npm run shop -- open                                   opens it again`,
+  npm run shop -- open                                   opens it again
+  npm run shop -- new-secret                             goes on with the present TOKEN_SECRET when the one before is lost`,
   )
 
 const close =
@@ -48,6 +52,11 @@ It stays closed until you open it: npm run shop -- open`
 
 const open: ShopCommand = async (platform) =>
   (await openShopAgain(platform)) ? 'The shop is open again.' : 'The shop is open already.'
+
+const newSecret: ShopCommand = async (platform) =>
+  (await takeNewSecret(platform))
+    ? 'The shop uses its present secret from now on. Start it, or restart all of its processes. If the secret is a new one, everybody has to log in again. The staff then need a recovery code or a passkey, and set up their authenticator apps again.'
+    : 'The shop uses this secret already. Nothing has changed.'
 
 const durationOf = (text: string): number => {
   const [, count, unit] = /^(\d{1,5})([mh])$/.exec(text) ?? []

@@ -2,11 +2,10 @@
 // too.
 import { hash, verify } from '@node-rs/argon2'
 import { createGate, pass } from '#server/platform/limits/gate'
+import { slowHashCost as cost } from '#server/platform/limits/slow-hash-cost'
 import { whileWaiting } from '#server/platform/observe/request-context'
 import { Problem } from '#server/platform/problem'
 
-/** OWASP's recommendation for argon2id. One hash takes 10 to 40 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** An object, so that tests can observe the calls. */
 export const argon2 = { hash, verify }
 /** The queue is two or three seconds of work. Later requests are refused, which serves them better than a longer wait. */

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
+import { requireOwnSecret } from '#server/maintenance/own-secret'
 import { markAsMoved } from '#server/platform/database/moved'
 import { sha256Of } from './sha256-of.ts'
 import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
@@ -25,6 +26,7 @@ export type Moved = { rows: number; files: number }
  * the files that have not arrived yet. Throws a ConfigProblem if the new place is in use or a copy differs.
  */
 export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move): Promise<Moved> => {
+  await requireOwnSecret(shop)
   await refuseUsedDatabase(to.database)
   await markUnfinished(to.database, 'move')
   // Most files are copied while the shop still runs as usual. Files that arrive before the database is closed follow below.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { forgetSecret } from '#server/maintenance/own-secret'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
@@ -132,7 +133,7 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
   if (takesNewSecret) return
   const secret = await secretOf(backup)
   const file = secretFile(config)
-  const there = givenSecret ?? (existsSync(file) ? await readFile(file, 'utf8') : undefined)
+  const there = givenSecret ?? (existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined)
   if (there === undefined || there === secret || config.secondTokenSecret === secret) return
   const [what, remedy] =
     givenSecret === undefined
@@ -156,7 +157,11 @@ const secretOf = async ({ contents, read }: Backup) => text(await read(partAt(co
 const secretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, secretEntry)
 
 /** A backup of an older version is migrated on the way. */
-const restoreDatabase = async (file: string, to: Database, { config, log, tell }: RestorePlace) => {
+const restoreDatabase = async (
+  file: string,
+  to: Database,
+  { config, takesNewSecret, log, tell }: RestorePlace,
+) => {
   const from = await openDatabase({ engine: 'sqlite', file }, log)
   try {
     await from.migrate()
@@ -164,7 +169,10 @@ const restoreDatabase = async (file: string, to: Database, { config, log, tell }
     await from.snapshot((trx) =>
       fillDatabase(trx, to, {
         onRows: (table, rows) => tell(`restoring ${table}: ${rows} rows`),
-        andThen: removeMark,
+        andThen: async (target) => {
+          if (takesNewSecret) await forgetSecret(target)
+          await removeMark(target)
+        },
       }),
     )
   } finally {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
+import { requireOwnSecret } from '#server/maintenance/own-secret'
 import { openDatabase } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
@@ -34,7 +35,10 @@ export type BackupWishes = {
   tell(doing: string): void
 }
 
-/** Returns the contents of the backup. In the end, either the whole file is on disk, or none. */
+/**
+ * Returns the contents of the backup. In the end, either the whole file is on disk, or none. Throws a ConfigProblem if the configured
+ * secret is not the shop's.
+ */
 export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
   nameFullDisk(dirname(wishes.file), async () => {
     await removeLeftovers(dirname(wishes.file))
@@ -42,6 +46,7 @@ export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<C
   })
 
 const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
+  const secret = await requireOwnSecret(platform)
   const folder = await mkdtemp(join(dirname(wishes.file), draftPrefix))
   try {
     const copy = join(folder, databaseEntry)
@@ -50,7 +55,7 @@ const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
     const keys = wishes.includesFiles ? await Array.fromAsync(platform.files.list()) : []
     wishes.tell(`packing ${keys.length} files`)
     const contents = newContents(platform, tables)
-    const content = packArchive(entriesOf(platform, { copy, keys, contents }))
+    const content = packArchive(entriesOf(platform, { copy, keys, secret, contents }))
     const draft = join(folder, 'backup')
     await pipeline(
       wishes.publicKey === undefined ? content : await sealed(content, wishes.publicKey),
@@ -82,10 +87,10 @@ const newContents = ({ now }: Platform, tables: Fingerprints): Contents => ({
   parts: [],
 })
 
-type ToPack = { copy: string; keys: readonly string[]; contents: Contents }
+type ToPack = { copy: string; keys: readonly string[]; secret: string; contents: Contents }
 
 /** The list of contents is written last, when everything before it has been read. */
-const entriesOf = (platform: Platform, { copy, keys, contents }: ToPack): PackedFile[] => {
+const entriesOf = (platform: Platform, { copy, keys, secret, contents }: ToPack): PackedFile[] => {
   const at = platform.now()
   const counted = (path: string, content: Readable) => countInto(contents.parts, path, content)
   return [
@@ -98,7 +103,7 @@ const entriesOf = (platform: Platform, { copy, keys, contents }: ToPack): Packed
     {
       path: secretEntry,
       at,
-      open: async () => counted(secretEntry, Readable.from([Buffer.from(platform.config.tokenSecret)])),
+      open: async () => counted(secretEntry, Readable.from([Buffer.from(secret)])),
     },
     ...keys.map((key) => ({
       path: fileEntry(key),

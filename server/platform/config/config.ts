@@ -6,7 +6,7 @@ import { tracingOf } from './config-tracing.ts'
 import { collectProblems, ConfigProblem } from './config-problem.ts'
 import { type VariableName, type Variables, variables } from './config-variables.ts'
 import { withSecretsOfFiles } from './secret-files.ts'
-import { keptTokenSecret, readTokenSecret } from './token-secret.ts'
+import { fileOfTokenSecret, keptTokenSecret, readTokenSecret } from './token-secret.ts'
 import { openWritableFolder } from './writable-folder.ts'
 
 /** Long for a statement that a person waits for. With SQLite, nothing else runs meanwhile. */
@@ -38,6 +38,8 @@ export type Config = {
   files: { kind: 'folder'; folder: string } | S3Files
   /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
   readonly tokenSecret: string
+  /** Where the secret is kept; undefined when TOKEN_SECRET is set. */
+  tokenSecretFile: string | undefined
   /** Accepted, but never used to sign: the previous or the next secret, while it is being replaced. */
   secondTokenSecret?: string | undefined
   stripe:
@@ -113,6 +115,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     get tokenSecret() {
       return (tokenSecret ??= keptTokenSecret(dataFolder))
     },
+    tokenSecretFile: given.TOKEN_SECRET === undefined ? fileOfTokenSecret(dataFolder) : undefined,
     secondTokenSecret: given.TOKEN_SECRET_SECOND,
     stripe: parts.stripe,
     paypal: parts.paypal,

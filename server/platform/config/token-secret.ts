@@ -10,23 +10,23 @@ const fewestCharacters = 32
  * it cannot be created, or when the stored one is invalid.
  */
 export const keptTokenSecret = (dataFolder: string): string => {
-  const file = join(dataFolder, name)
+  const file = fileOfTokenSecret(dataFolder)
   return checked(file, () => readIfThere(file) ?? make(file)) ?? ''
 }
 
 /** The stored secret, if there is one. Throws a ConfigProblem when it is invalid. */
 export const readTokenSecret = (dataFolder: string): string | undefined => {
-  const file = join(dataFolder, name)
+  const file = fileOfTokenSecret(dataFolder)
   return checked(file, () => readIfThere(file))
 }
 
-const name = 'token-secret'
+export const fileOfTokenSecret = (dataFolder: string): string => join(dataFolder, 'token-secret')
 
 const checked = (file: string, read: () => string | undefined) => {
   const secret = secretOf(file, read)
   if (secret === undefined || secret.length >= fewestCharacters) return secret
   throw new ConfigProblem(
-    `${file} must hold at least ${fewestCharacters} characters: restore it, or delete it, which signs everybody out.`,
+    `${file} must hold at least ${fewestCharacters} characters: restore it, or delete it and run "npm run shop -- new-secret", which signs everybody out. Each backup has it, in its file token-secret.`,
   )
 }
 
@@ -54,9 +54,10 @@ const make = (file: string) => {
   return readFileSync(file, 'utf8')
 }
 
+/** An editor adds a line break at the end. */
 const readIfThere = (file: string) => {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
