@@ -5,6 +5,7 @@ import {
   linkFilesADay,
   linkTermsFaults,
   mostOffersByLink,
+  nextAnsweredAt,
   senderStateOf,
   takesOffers,
   tellsOfOthers,
@@ -22,6 +23,16 @@ test('a sender learns that the seller has answered, but not what', () => {
     withdrawn: 'withdrawn',
     replaced: 'withdrawn',
   })
+})
+
+test('an offer keeps the moment of its answer when it ends, and loses it when it waits for an answer again', () => {
+  expect(nextAnsweredAt('presented', 'backup', 1)).toBe(1)
+  for (const to of ['withdrawn', 'replaced', 'declined'] as const)
+    expect(nextAnsweredAt('backup', to, 2)).toBeUndefined()
+  expect([nextAnsweredAt('countered', 'received', 2), nextAnsweredAt('accepted', 'presented', 2)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('other open offers are mentioned only with the seller’s consent', () => {

@@ -99,6 +99,20 @@ export const senderNewsOf = (from: SaleOfferState, to: SaleOfferState): SenderNe
   return before === 'answered' && after === 'presented' ? 'answer taken back' : after
 }
 
+/**
+ * When the seller answered an offer, after its state has changed; undefined while that stays. A buyer's next terms wait for an answer again.
+ * The first of several answers keeps its moment, which the sender knows, also when the buyer withdraws or replaces the offer later.
+ */
+export const nextAnsweredAt = (
+  from: SaleOfferState,
+  to: SaleOfferState,
+  at: number,
+): number | null | undefined => {
+  const news = senderNewsOf(from, to)
+  if (news === undefined || news === 'withdrawn') return undefined
+  return news === 'answered' ? at : null
+}
+
 /** Whether a sender may learn that other offers exist: only with the seller's consent, and never how many [L]. */
 export const tellsOfOthers = (
   consentedAt: number | null,

@@ -11,7 +11,7 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
   const isTooLate = staysUnanswered(state, receipt.isOver === true)
-  /** An offer that was answered and then withdrawn has lost that time, so the step is left out. */
+  /** The steps to which a withdrawn offer did not come are left out. */
   const hasStep = (at: string) => at !== '' || state !== 'withdrawn'
   return (
     <>

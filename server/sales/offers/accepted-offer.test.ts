@@ -37,7 +37,8 @@ const anOpened = async () => {
   await open(id)
   return id
 }
-const move = (id: string, to: 'accepted' | 'backup') => broker.call(moveOffer, { ...of(id), body: { to } })
+const move = (id: string, to: 'accepted' | 'backup' | 'withdrawn') =>
+  broker.call(moveOffer, { ...of(id), body: { to } })
 const takeBack = (id: string, { why = 'The wrong buyer.', key = app.newId() } = {}) =>
   broker.call(takeAcceptanceBack, { ...of(id), body: { why }, idempotencyKey: key })
 const offers = async () => (await broker.call(getDeskOffers, { params: { saleId } })).offers
@@ -126,7 +127,7 @@ test('a backup whose contract was terminated is accepted like any other, and its
   expect(await outcome(move(second, 'accepted'))).toBe('not_this_status')
 })
 
-test('the agent who was told that the seller has answered is told that it was recorded by mistake', async () => {
+test('the agent is told that an answer was recorded by mistake, and the next one stays in the receipt after a withdrawal', async () => {
   const { link } = await broker.call(makeOfferLink, { params: { saleId } })
   const token = link.address.split('/').at(-1) ?? ''
   const email = 'ivy@agents.test'
@@ -159,5 +160,13 @@ test('the agent who was told that the seller has answered is told that it was re
   expect(await app.call(getOfferReceipt, { params: { token, receipt } })).toMatchObject({
     state: 'presented',
     answeredAt: '',
+  })
+  await move(id, 'backup')
+  const answeredAt = now()
+  app.clock.forward(60_000)
+  await move(id, 'withdrawn')
+  expect(await app.call(getOfferReceipt, { params: { token, receipt } })).toMatchObject({
+    state: 'withdrawn',
+    answeredAt,
   })
 })

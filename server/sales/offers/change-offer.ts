@@ -1,7 +1,7 @@
 // Every change of an offer: the sale is locked, the version compared, the change made and noted.
 import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { senderNewsOf, senderStateOf } from '#rules/offer-link'
+import { nextAnsweredAt } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { offerIs } from '#rules/offer-words'
 import { mayMove } from '#rules/sale-offers'
@@ -56,31 +56,26 @@ export const storeOfferChange = async (
   actor: SaleActor,
   { sale, offer, fields = {}, at, action, details }: Change & { sale: SaleRow; offer: OfferRow },
 ): Promise<void> => {
-  const news = { from: offer.state, to: fields.state, at: at ?? platform.now() }
+  const { state: to } = fields
+  const happenedAt = at ?? platform.now()
+  const answeredAt = to && nextAnsweredAt(offer.state, to, happenedAt)
   await trx
     .updateTable('offer')
     .set((eb) => ({
       ...fields,
-      ...answeredAt(news),
+      ...(answeredAt !== undefined && { answered_at: answeredAt }),
       version: eb('version', '+', 1),
       changed_at: platform.now(),
       changed_by: actor.id,
     }))
     .where('id', '=', offer.id)
     .execute()
-  await tellSender(platform, trx, offer, news)
+  await tellSender(platform, trx, offer, { to, at: happenedAt })
   await noteOfSale(platform, trx, actor, sale, {
     action,
     details: { offerId: offer.id, offer: offerLabel(offer.arrival), ...details },
   })
 }
-
-/** A buyer's next terms wait for an answer again. The first of several answers keeps its moment, which the sender knows. */
-const answeredAt = ({ from, to, at }: Move) => {
-  if (to === undefined || senderNewsOf(from, to) === undefined) return {}
-  return { answered_at: senderStateOf(to) === 'answered' ? at : null }
-}
-type Move = { from: SaleOfferState; to: SaleOfferState | undefined; at: number }
 
 /** Throws `not_presented` or `not_this_status` when the table of moves forbids it. */
 export const mustMove = ({ arrival, state }: OfferRow, to: SaleOfferState): void => {
