@@ -87,7 +87,14 @@ export const OfferNet = z.object({
   /** Held back from sellers who live in another state; null: not known. */
   heldBackCents: z.nullable(z.int()),
   /** What comes in is positive, what goes out negative. */
-  parts: z.array(z.object({ name: z.string(), cents: z.int() })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      cents: z.int(),
+      /** Another cost: somebody typed its name, which may be the name of another part. */
+      isOther: z.optional(z.literal(true)),
+    }),
+  ),
 })
 export type OfferNet = z.output<typeof OfferNet>
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Amount,
   amountCents,
+  isClosingCost,
   netOfOffer,
   netParts,
   type NetTermsOfOffer,
@@ -72,6 +73,20 @@ test('a title policy that the buyer pays is no cost, and pay beyond the credit i
   expect(payBeyondCreditCents(offerA)).toBe(0)
 })
 
+test('another cost is a cost of the closing, even under the name of a part of the program', () => {
+  const names = ['repairs', 'payoff', 'price', 'concession', 'buyerBroker', 'closingFee']
+  const { netCents, parts } = netOfOffer(cash, {
+    ...sample,
+    other: names.map((name) => ({ name, cents: 100 })),
+  })
+  const own = netOfOffer(cash, sample)
+  expect(netCents).toBe(31_167_392 - 100 * names.length)
+  expect(parts.filter(({ isOther }) => !isOther)).toEqual(own.parts)
+  const costs = (given: typeof parts) =>
+    given.filter(isClosingCost).reduce((sum, { cents }) => sum - cents, 0)
+  expect(costs(parts) - costs(own.parts)).toBe(100 * names.length)
+})
+
 test('two percent is held back from sellers of other states, and the net stays', () => {
   const net = netOfOffer(cash, { ...sample, livesInColorado: false })
   expect(net).toMatchObject({ heldBackCents: 1_064_000, netCents: 31_167_392 })
@@ -133,11 +148,11 @@ test('the net is the sum of its parts, or unknown', () => {
   fc.assert(
     fc.property(anyNet, (input) => {
       const net = netToSeller(input)
-      const sum = netParts(input).reduce((total, [, cents]) => total + cents, 0)
+      const sum = netParts(input).reduce((total, { cents }) => total + cents, 0)
       if (net.missing.length === 0) expect(net.netCents).toBe(sum)
       else expect(net.netCents).toBeNull()
       if (net.beforeLoanCents !== null) expect(net.beforeLoanCents).toBe(sum + (input.payoffCents ?? 0))
-      for (const [, cents] of netParts(input)) expect(Number.isSafeInteger(cents)).toBe(true)
+      for (const { cents } of netParts(input)) expect(Number.isSafeInteger(cents)).toBe(true)
       const unknown = Object.values(input.costs).filter((cents) => cents === null)
       expect(net.notCounted.length).toBe(unknown.length)
     }),

@@ -71,9 +71,17 @@ export type NetTermsOfOffer = {
   closingOn: string
 }
 
+/** One sum of the net. */
+export type NetPart = {
+  name: string
+  /** What comes in is positive, what goes out negative. */
+  cents: number
+  /** Another cost, with the name that somebody typed. It may be the name of one of the program's parts. */
+  isOther?: true | undefined
+}
+
 export type SaleNet = Net & {
-  /** What the sum is made of: what comes in is positive, what goes out negative. */
-  parts: { name: string; cents: number }[]
+  parts: NetPart[]
   /** Held back from sellers who live in another state, and paid out of the net. Null: not known. */
   heldBackCents: number | null
 }
@@ -91,12 +99,13 @@ export const netOfOffer = (terms: NetTermsOfOffer, assumptions: NetAssumptions):
       repairs: terms.repairs,
     },
     costs: costsFor(assumptions, terms),
+    other: assumptions.other,
     payoffCents: payoffFor(assumptions, closingOn),
   }
   const net = netToSeller(input)
   return {
     ...net,
-    parts: netParts(input).map(([name, cents]) => ({ name, cents })),
+    parts: netParts(input),
     heldBackCents: withholdingCents(priceCents, net.netCents, assumptions.livesInColorado),
   }
 }
@@ -120,7 +129,6 @@ const costsFor = (assumptions: NetAssumptions, { title, closingOn }: NetTermsOfO
   closingFee: assumptions.closingFeeCents,
   hoaPapers: assumptions.hoaPapersCents,
   propertyTax: taxShareCents(assumptions.annualTaxCents, closingOn, unpaidTaxCents(assumptions, closingOn)),
-  ...Object.fromEntries(assumptions.other.map(({ name, cents }) => [name, cents])),
 })
 
 /** What a buyer wants from the seller. Null: not said, and then the net is unknown. A broker's pay has no default. */
@@ -129,13 +137,16 @@ type NetTerms = Readonly<Record<(typeof netTerms)[number], Amount | null>>
 
 const notClosingCosts: ReadonlySet<string> = new Set(['price', ...netTerms, 'payoff'])
 /** Whether a part of the net is a cost of the closing: neither the price, nor a term of the offer, nor the loan. */
-export const isClosingCost = (name: string): boolean => !notClosingCosts.has(name)
+export const isClosingCost = ({ name, isOther }: NetPart): boolean =>
+  isOther === true || !notClosingCosts.has(name)
 
 type NetInput = {
   priceCents: number
   terms: NetTerms
   /** In cents by name. Null: unknown, so it is listed and not counted. */
   costs: Readonly<Record<string, number | null>>
+  /** What somebody added, under a name of their own. */
+  other?: NetAssumptions['other']
   /** What the lender gets; 0 without a mortgage, null while it is unknown. */
   payoffCents: number | null
 }
@@ -152,28 +163,24 @@ type Net = {
 }
 
 /** The known parts of the net: income is positive, and costs are negative. */
-export const netParts = ({
-  priceCents,
-  terms,
-  costs,
-  payoffCents,
-}: NetInput): [name: string, cents: number][] => [
-  ['price', priceCents],
-  ...netTerms.flatMap((name): [string, number][] => {
+export const netParts = ({ priceCents, terms, costs, other = [], payoffCents }: NetInput): NetPart[] => [
+  { name: 'price', cents: priceCents },
+  ...netTerms.flatMap((name): NetPart[] => {
     const amount = terms[name]
-    return amount === null ? [] : [[name, -amountCents(amount, priceCents)]]
+    return amount === null ? [] : [{ name, cents: -amountCents(amount, priceCents) }]
   }),
-  ...Object.entries(costs).flatMap(([name, cents]): [string, number][] =>
-    cents === null ? [] : [[name, -cents]],
+  ...Object.entries(costs).flatMap(([name, cents]): NetPart[] =>
+    cents === null ? [] : [{ name, cents: -cents }],
   ),
-  ...(payoffCents === null ? [] : [['payoff', -payoffCents] satisfies [string, number]]),
+  ...other.map(({ name, cents }): NetPart => ({ name, cents: -cents, isOther: true })),
+  ...(payoffCents === null ? [] : [{ name: 'payoff', cents: -payoffCents }]),
 ]
 
 /** What is left for the seller: the price minus what the buyer wants, the costs and the loan. */
 export const netToSeller = (input: NetInput): Net => {
   const { terms, costs, payoffCents } = input
   const unsaid: string[] = netTerms.filter((name) => terms[name] === null)
-  const sum = netParts(input).reduce((total, [, cents]) => total + cents, 0)
+  const sum = netParts(input).reduce((total, { cents }) => total + cents, 0)
   const isKnown = unsaid.length === 0
   return {
     beforeLoanCents: isKnown ? sum + (payoffCents ?? 0) : null,

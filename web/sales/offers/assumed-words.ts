@@ -1,7 +1,7 @@
 import type { SaleOffers } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
-import { isClosingCost } from '#rules/sale-net'
+import { isClosingCost, type NetPart } from '#rules/sale-net'
 
 /**
  * What the estimates count, and what nobody has said. The title policy is what was entered, even if the first offer says that the buyer
@@ -9,12 +9,12 @@ import { isClosingCost } from '#rules/sale-net'
  */
 export const assumedWords = ({
   offers,
-  assumptions: { titlePolicy },
+  assumptions: { titlePolicy, payoffQuote, principal },
 }: Pick<SaleOffers, 'offers' | 'assumptions'>): string => {
   const first = offers.find(({ net }) => net)?.net
   if (!first) return ''
-  const parts = first.parts.filter(
-    ({ name }) => name !== 'titlePolicy' && (isClosingCost(name) || name === 'payoff'),
+  const parts = first.parts.filter((part) =>
+    isClosingCost(part) ? part.isOther || part.name !== 'titlePolicy' : part.name === 'payoff',
   )
   const known = titlePolicy === null ? parts : [{ name: 'titlePolicy', cents: -titlePolicy }, ...parts]
   const unknown = [
@@ -24,12 +24,21 @@ export const assumedWords = ({
   ]
   return [
     known.length > 0 &&
-      `Counted: ${known.map(({ name, cents }) => `${netPartWords[name] ?? name} ${inDollars(-cents)}`).join(', ')}.`,
+      `Counted: ${known.map((part) => `${partWords(part)} ${inDollars(-part.cents)}`).join(', ')}.`,
     unknown.length > 0 &&
       `Not known, and not counted: ${unknown.map((name) => netPartWords[name] ?? name).join(', ')}.`,
-    'Mortgage and tax follow each offer’s own closing day.',
+    followsWords(payoffQuote ?? (principal === 0 ? 0 : null)),
     titlePolicy !== null && 'The title policy is counted unless the offer says that the buyer pays it.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+const partWords = ({ name, isOther }: NetPart) => (isOther ? name : (netPartWords[name] ?? name))
+
+/** What depends on the closing day. `payoff`: what the lender gets on every day; null: it grows by its interest. */
+const followsWords = (payoff: number | null): string => {
+  if (payoff === null) return 'Mortgage and tax follow each offer’s own closing day.'
+  const tax = 'The property tax follows each offer’s own closing day.'
+  return payoff === 0 ? tax : `${tax} The mortgage is your lender’s quote, whatever the closing day.`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
 import { offerRows } from './offer-rows.ts'
-import { offerColumns, offerStateInWords, type OpenOffer, openOffers } from './open-offers.ts'
+import { offerColumns, type OpenOffer, openOffers } from './open-offers.ts'
 
 const terms: OfferTerms = {
   id: 'terms',
@@ -97,6 +97,14 @@ test('costs are one sum that names its tax and what is not counted', () => {
   ])
   const free = { ...netOf({ titlePolicy: 0 }), notCounted: [] }
   expect(rowOf([openOffer({}, free)], 'Costs, by closing date')?.cells).toEqual([{ text: 'None', small: '' }])
+})
+
+test('another cost under the name of a term or of the loan is in the costs, and only there', () => {
+  const net = netOf({ payoff: -21_480_000, closingFee: -100 })
+  const other = ['repairs', 'payoff'].map((name) => ({ name, cents: -50, isOther: true as const }))
+  const offers = [openOffer({}, { ...net, parts: [...other, ...net.parts] })]
+  expect(rowOf(offers, 'Costs, by closing date')?.cells).toMatchObject([{ text: '− $2.00' }])
+  expect(rowOf(offers, 'Your mortgage')?.cells).toMatchObject([{ text: '− $214,800.00' }])
 })
 
 test('a broker who is paid out of the credit is no further deduction', () => {
@@ -238,10 +246,4 @@ test('an escalation is shown as what the price could rise to, and is not applied
   ])
   const atItsEnd = { price: 56_000_000, escalation, couldRiseTo: 56_000_000 }
   expect(rowOf([openOffer(atItsEnd)], 'Price')?.cells).toEqual([{ text: '$560,000', small: '' }])
-})
-
-test('a counterproposal waits for the buyer until its time has passed', () => {
-  const countered = { ...offer, state: 'countered' as const }
-  expect(offerStateInWords(countered)).toBe('Waits for the buyer')
-  expect(offerStateInWords({ ...countered, isAnswerTimePassed: true })).toBe('Not answered in time')
 })

@@ -63,14 +63,14 @@ const day = (on: string) => on && formatCalendarDay(on)
 const sumOrNot = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
 
 export const partCents = ({ net }: OpenOffer, name: string): number | undefined =>
-  net?.parts.find((one) => one.name === name)?.cents
+  net?.parts.find((one) => one.name === name && !one.isOther)?.cents
 
 /** What the closing costs, as one sum. */
 export const costsOf = ({ net }: OpenOffer): number =>
-  (net?.parts ?? []).reduce((sum, { name, cents }) => (isClosingCost(name) ? sum - cents : sum), 0)
+  (net?.parts ?? []).filter(isClosingCost).reduce((sum, { cents }) => sum - cents, 0)
 
 const costWords = (open: OpenOffer): Said =>
-  open.net?.parts.some(({ name }) => isClosingCost(name)) ? deductionWords(costsOf(open)) : notKnown
+  open.net?.parts.some(isClosingCost) ? deductionWords(costsOf(open)) : notKnown
 
 const money: Row[] = [
   [
