@@ -144,8 +144,8 @@ export type IdempotencyKeyTable = {
 
 /** Numbers without gaps, assigned in the transaction that uses them. Other transactions that count the same thing wait for it. */
 export type CounterTable = {
-  /** 'lead import': parts of files of leads. */
-  name: 'order' | 'lead import'
+  /** 'lead import': parts of files of leads. 'erasure of …': a lock on a mailbox, which no transaction leaves behind. */
+  name: 'order' | 'lead import' | `erasure of ${string}`
   /** The last number assigned. */
   number: number
 }

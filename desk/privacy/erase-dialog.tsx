@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
+import { erasedBy } from '#desk/privacy/erased-by.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 type EraseDialogProps = {
   file: PersonFile
-  onErased: (erased: Pick<Erasing, 'stays'>) => void
+  onErased: (erased: Pick<Erasing, 'stays'> & { says?: string }) => void
   onClose: () => void
 }
 
@@ -26,15 +27,17 @@ export const EraseDialog = ({
       typed={readableMailbox(email)}
       isBad
       onConfirm={async () => {
-        const { stays } = await call('POST /api/desk/person/erase', {
+        const erased = await call('POST /api/desk/person/erase', {
           body: { email, customerId: accountId ?? 'none', typed: email, seen: erasing.seen },
         }).catch((problem: unknown) => {
           void queries.invalidateQueries({ queryKey: ['people'] })
+          const told = erasedBy(problem)
+          if (told) return told
           throw problem
         })
         for (const key of ['customers', 'privacy-requests', 'today'])
           void queries.invalidateQueries({ queryKey: [key] })
-        onErased({ stays })
+        onErased(erased)
       }}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
+import { erasedBy } from '#desk/privacy/erased-by.ts'
 import { EraseDialog } from '#desk/privacy/erase-dialog.tsx'
 import { ForgetDialog } from '#desk/privacy/forget-dialog.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
@@ -53,11 +54,9 @@ const usePersonFile = (email: string, customerId: string | undefined, enabled: b
 
 /** What the page says once the person it showed is gone. Undefined before. */
 const erasedIn = ({ data, error }: Pick<UseQueryResult<PersonFile>, 'data' | 'error'>) => {
-  if (!(error instanceof DeskProblem)) return undefined
-  if (error.code === 'person_erased')
-    return { stays: error.details['stays'] as Erasing['stays'], says: error.message }
-  // Nothing is left that says what became of a person without an account.
-  return data && error.code === 'person_not_found' ? ('nothing' as const) : undefined
+  // The file of somebody without an account does not say what became of them.
+  const isGone = data && error instanceof DeskProblem && error.code === 'person_not_found'
+  return isGone ? ('nothing' as const) : erasedBy(error)
 }
 
 type PersonProps = { file: PersonFile; onErased: (erased: ErasedProps) => void }

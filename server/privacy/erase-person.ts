@@ -43,7 +43,7 @@ export const erasePerson = (
 ): Promise<{ erasureId: string; plan: ErasurePlan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
-    const person = await lockPerson(trx, named)
+    const person = await lockPerson(trx, { ...named, seen })
     const plan = await planErasure(trx, person, platform.now())
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
     if (plan.seen !== seen) throw planChanged()
@@ -63,7 +63,7 @@ export const erasePerson = (
         request_id: requestId ?? null,
         erased_by: staff.id,
         erased_at: platform.now(),
-        report: JSON.stringify({ goes: plan.goes, stays: plan.stays, holds: plan.holds }),
+        report: reportOf(person, plan),
       })
       .execute()
     await recordAudit(platform, trx, {
@@ -79,6 +79,10 @@ export const erasePerson = (
     await enqueue(platform, trx, fileRemoval, {})
     return { erasureId, plan }
   })
+
+/** For somebody without an account, `seen` tells a colleague who saw the same plan. A plan that erases nothing may be anybody's. */
+const reportOf = ({ accountId }: KnownPerson, { goes, stays, holds, seen }: ErasurePlan): string =>
+  JSON.stringify({ goes, stays, holds, ...(accountId === null && goes.length > 0 && { seen }) })
 
 const eraseDealings = async (
   platform: Needs,

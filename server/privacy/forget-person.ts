@@ -73,7 +73,7 @@ export const forgetPerson = (
 ): Promise<PlannedPart[]> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
-    const person = await lockPerson(trx, named)
+    const person = await lockPerson(trx, { ...named, seen })
     const plan = await planErasure(trx, person, platform.now())
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)

@@ -1,33 +1,54 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
 import { lockOrder } from '#server/orders/order'
 import { lockCustomer } from '#server/privacy/lock-customer'
 import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
 import { personNotFound } from '#server/privacy/problems'
-import { refuseErased } from '#server/privacy/refuse-erased'
+import { refuseErased, refuseErasedMailbox } from '#server/privacy/refuse-erased'
 import { lockSale } from '#server/sales/sale'
 
+/** `seen`: of the plan that the page showed. */
+type Seen = Named & { seen: string }
+
 /**
- * Nothing of the account, its orders and its sales changes until the end of the transaction. Throws `person_not_found`, or `person_erased`, also when a colleague
- * erases the person in this moment.
+ * Nothing of the account, its orders and its sales, or of the mailbox without an account, changes until the end of the transaction, and no
+ * lead becomes part of a sale. Throws `person_not_found`, or `person_erased`, also when a colleague erases the person in this moment.
  */
 export const lockPerson = async (
   trx: Transaction<Tables>,
-  { email, customerId }: Named,
+  { email, customerId, seen }: Seen,
 ): Promise<KnownPerson> => {
-  const seen = await resolvePerson(trx, email, customerId)
-  const accountId = seen?.accountId ?? customerId
+  const before = await resolvePerson(trx, email, customerId)
+  const accountId = before?.accountId ?? customerId
   if (accountId === undefined || accountId === 'none') {
-    if (!seen) throw personNotFound()
-    return seen
+    await lockMailbox(trx, normalEmail(email))
+    await refuseErasedMailbox(trx, seen)
+  } else {
+    await lockDealings(trx, accountId)
+    await lockCustomer(trx, accountId)
+    await refuseErased(trx, accountId)
   }
-  await lockDealings(trx, accountId)
-  await lockCustomer(trx, accountId)
-  await refuseErased(trx, accountId)
-  const person = seen && (await resolvePerson(trx, email, customerId))
+  for (const id of before?.leadIds.toSorted() ?? []) await lockLead(trx, id)
+  const person = before && (await resolvePerson(trx, email, customerId))
   if (!person) throw personNotFound()
   return person
 }
+
+/** A mailbox has no row of its own. A name that is taken and given back keeps the next one waiting, and nothing is stored. */
+const lockMailbox = async (trx: Transaction<Tables>, email: string) => {
+  const name = `erasure of ${email}` as const
+  await trx.insertInto('counter').values({ name, number: 1 }).execute()
+  await trx.deleteFrom('counter').where('name', '=', name).execute()
+}
+
+/** It may be gone already. */
+const lockLead = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .updateTable('lead')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .execute()
 
 /**
  * First each order with its cases, then each sale. The caller locks the customer afterward, which keeps new orders away. Every other

@@ -66,6 +66,21 @@ export const countLoose = async (
   return [...account, ...(await Promise.all(counts))]
 }
 
+/** Of everything that is stored under the mailboxes alone. */
+export const readIdsOfMailboxes = async (
+  read: Kysely<Tables>,
+  { emails }: Pick<KnownPerson, 'emails'>,
+): Promise<string[]> => {
+  const found = ofMailbox.map(({ table, column }) =>
+    untyped(read)
+      .selectFrom(table)
+      .select('id')
+      .where(column, 'in', ['', ...emails])
+      .execute(),
+  )
+  return (await Promise.all(found)).flat().map(({ id }) => String(id))
+}
+
 /** `only`: erase only these tables. */
 export const eraseLoose = async (
   trx: Transaction<Tables>,

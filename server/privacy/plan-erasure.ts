@@ -6,7 +6,7 @@ import { consentKeptUntil, isTransaction, keepUntil, reasonsToKeep, requestKeptU
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { PlannedPart, ErasurePlan, KeptPart } from '#server/privacy/erasure-plan'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
-import { countLoose, quotes } from '#server/privacy/loose-data'
+import { countLoose, quotes, readIdsOfMailboxes } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
@@ -22,7 +22,7 @@ export const planErasure = async (
 ): Promise<ErasurePlan> => {
   const holds = await readHolds(read, person.accountId)
   const isHeld = holds.some(({ document_id }) => document_id === null)
-  const [orders, sales, papers, leads, chat, consents, records, loose, sent] = await Promise.all([
+  const [orders, sales, papers, leads, chat, consents, obeyed, loose, sent] = await Promise.all([
     planOrders(read, person.accountId, now),
     planSales(read, person.accountId, { now, isHeld }),
     planPapers(read, person.accountId, now),
@@ -45,7 +45,7 @@ export const planErasure = async (
     { what: 'Sales', count: sales.goes.length },
     { what: 'Names and addresses on orders without a payment', count: isHeld ? 0 : orders.goes.length },
     { what: 'Evidence of consents', count: consents.goes.length },
-    { what: 'Wishes not to be contacted that have ended', count: records.endedStops.length },
+    { what: 'Wishes not to be contacted that have ended', count: obeyed.endedStops.length },
   ])
   const stays = filled([
     ...orders.stays,
@@ -56,23 +56,31 @@ export const planErasure = async (
     ...(chatStays ? [{ ...messages, ...chatStays }] : []),
     ...(isHeld ? [{ ...written, ...hold }] : []),
     ...consents.stays,
-    ...records.stays,
+    ...obeyed.stays,
   ])
+  const records = await readIds(read, person, [...consents.goes, ...obeyed.endedStops])
   return {
     goes,
     stays,
     holds: holds.map(({ reason }) => reason),
     obstacles: [...orders.obstacles, ...sales.obstacles],
-    seen: createHash('sha256').update(JSON.stringify({ goes, stays, holds })).digest('base64url'),
+    seen: createHash('sha256').update(JSON.stringify({ goes, stays, holds, records })).digest('base64url'),
     leads: leads.goes,
     conversations: chatStays ? [] : chat.ids,
     papers: papers.goes,
     orders: isHeld ? [] : orders.goes,
     sales: sales.goes,
     consents: consents.goes,
-    endedStops: records.endedStops,
+    endedStops: obeyed.endedStops,
     isHeld,
   }
+}
+
+/** With these, no two people have the same plan, even if the counts are the same. */
+const readIds = async (read: Kysely<Tables>, person: KnownPerson, others: readonly string[]) => {
+  const { leadIds, messageIds, requestIds } = person
+  const ofMailboxes = await readIdsOfMailboxes(read, person)
+  return [...leadIds, ...messageIds, ...requestIds, ...ofMailboxes, ...others].toSorted()
 }
 
 const asTransaction = (until: Until) => until && { why: reasonsToKeep.brokerage, ...until }

@@ -7,6 +7,7 @@ import { people } from '#contract/desk/privacy/privacy'
 import type { Tables } from '#database/tables'
 import { settleCase } from '#server/cases/settle-case'
 import { openDeskCase } from '#server/cases/cases'
+import { recordSubscriptionRequest } from '#server/newsletter/note-asked'
 import { changeWork } from '#server/orders/change-work'
 import { lockOrder } from '#server/orders/order'
 import { startWork } from '#server/orders/start-work'
@@ -14,6 +15,7 @@ import { requestRefund } from '#server/refunds/request-refund'
 import { lockSale } from '#server/sales/sale'
 import { aTypedContract } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
+import { aLead } from '#server/testing/a-lead'
 import { aMember, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
@@ -128,6 +130,29 @@ test('an erasure waits for what is begun with a sale, and then heeds it', async 
   })
   expect(await outcomeOf).toBe('erasure_blocked')
 })
+
+test.each(['lead', 'newsletter'])(
+  'of two colleagues who erase somebody without an account at once, the second reads that the first did: %s',
+  async (kind) => {
+    const email = `raced-${kind}@example.test`
+    if (kind === 'lead') await aLead(app, { email })
+    else await recordSubscriptionRequest(app, email)
+    const { erasing } = await desk.call(people.getPersonFile, { query: { email } })
+    const body = { email, customerId: 'none', typed: email, seen: erasing.seen }
+    const once = () => desk.call(people.erasePerson, { body })
+    const outcomes = await Promise.allSettled([once(), once()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const told = {
+      code: 'person_erased',
+      status: 409,
+      message: expect.stringContaining('erased this person'),
+    }
+    expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining(told) })
+    await expect(once()).rejects.toMatchObject(told)
+    const left = await app.database.direct.selectFrom('counter').select('name').execute()
+    expect(left).toEqual([{ name: 'order' }])
+  },
+)
 
 test('what waited for the erasure begins nothing anymore', async () => {
   const email = 'late@example.test'
