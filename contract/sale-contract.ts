@@ -84,6 +84,8 @@ export type SaleContract = z.output<typeof SaleContract>
 export const SaleDates = z.object({
   /** The sale's main contract. Null before there is one. */
   contract: z.nullable(SaleContract),
+  /** The buyer of the backup that waits for the place of this contract, which has ended: 'Buyer B'. */
+  backup: z.optional(z.string()),
   /** Its rows in the order of the form; none before it is in force. */
   dates: z.array(ContractDate),
   /** The secret address of the calendar; '' without one. */

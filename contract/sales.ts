@@ -83,6 +83,8 @@ export const Sale = z.object({
     z.object({
       state: z.enum(saleContractStates),
       place: z.optional(z.enum(contractPlaces)),
+      /** It has ended, and a backup waits for its place. */
+      backupWaits: z.optional(z.literal(true)),
       /** '' until there is a closing day. */
       closingOn: DayOrNot,
     }),

@@ -91,6 +91,8 @@ test('the contract in force speaks for a sale, then a closed one, then the first
   expect(contractInView([of('closed'), of('typed', 'backup')])?.state).toBe('closed')
   expect(contractInView([of('typed', 'backup'), of('typed')])?.place).toBe('first')
   expect(contractInView([of('terminated')])?.state).toBe('terminated')
+  expect(contractInView([of('terminated'), of('typed', 'backup')])?.state).toBe('terminated')
+  expect(contractInView([of('terminated', 'backup'), of('typed', 'backup')])?.state).toBe('typed')
   expect(contractInView([])).toBeUndefined()
   expect(contractPlaceOf('presented')).toBeUndefined()
 })

@@ -110,13 +110,14 @@ export const acceptByIn = (cells: readonly TypedCell[]): number | null => {
   return clockTimeOn(mountainTime, day.on, time.state === 'time' ? time.clock : endOfDay)
 }
 
-/** The main contract of a sale: the one in force, or else the closed one, or else the first pending one, and so on. */
+/** The main contract of a sale. A backup comes after a first contract that has ended, so that the seller reads why it ended. */
 export const contractInView = <Contract extends { state: SaleContractState; place: ContractPlace }>(
   contracts: readonly Contract[],
 ): Contract | undefined =>
   contracts.find(({ state }) => state === 'in force') ??
   contracts.find(({ state }) => state === 'closed') ??
   contracts.find(({ state, place }) => state === 'typed' && place === 'first') ??
+  contracts.findLast(({ state, place }) => state === 'terminated' && place === 'first') ??
   contracts.find(({ state }) => state === 'typed') ??
   contracts.at(-1)
 

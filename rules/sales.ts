@@ -38,16 +38,18 @@ type Turn = {
   status: MlsStatus
   offersToAnswer: number
   contract: SaleContractState | ''
+  /** The contract has ended, and a backup waits for its place. */
+  backupWaits?: boolean
   /** Who acts by the next date of the contract; '' without one. */
   nextDateBy: ContractActor
 }
 
 /** Who acts next. 'nobody': the home waits for buyers or for a third party, or nothing is left to do. */
 export const nextOwner = (turn: Turn): SaleOwner => {
-  const { input, listingSigned, status, offersToAnswer, contract, nextDateBy } = turn
+  const { input, listingSigned, status, offersToAnswer, contract, backupWaits = false, nextDateBy } = turn
   if (contract === 'closed' || status === 'Closed' || status === 'Expired/Terminated') return 'nobody'
   if (offersToAnswer > 0) return 'you'
-  if (contract === 'typed') return 'broker'
+  if (contract === 'typed' || backupWaits) return 'broker'
   if (contract === 'in force') return actsAs[nextDateBy]
   if (isBackToMarket(contract, status)) return 'broker'
   if (input === 'draft' || input === 'sent back') return 'you'

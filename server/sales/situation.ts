@@ -26,6 +26,8 @@ export type Situation = {
   changes: ChangeRow[]
   /** The sale's main contract. */
   contract: ContractRow | undefined
+  /** It has ended, and a backup waits for its place. */
+  backupWaits: boolean
   closingOn: string
   stage: SaleStage
   nextStep: SaleStep
@@ -87,7 +89,7 @@ type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> &
   OfContract & { paperRejected: boolean; offers: OffersAtWork }
 
 const situationOf = (now: number, parts: Parts): Situation => {
-  const { sale, input, clocks, changes, contract, dates = [] } = parts
+  const { sale, input, clocks, changes, contract, backupWaits = false, dates = [] } = parts
   const plan = planOf(sale)
   const status = sale.mls_status
   const used = changesUsed(
@@ -102,6 +104,7 @@ const situationOf = (now: number, parts: Parts): Situation => {
     clocks,
     changes,
     contract,
+    backupWaits,
     closingOn: closing,
     stage,
     plan,
@@ -170,6 +173,7 @@ export const saleAnswer = ({
   plan,
   changesLeft: left,
   contract,
+  backupWaits,
   closingOn: closing,
 }: Situation): Sale => ({
   id: sale.id,
@@ -193,7 +197,14 @@ export const saleAnswer = ({
     reminderDays: [...(plan.reminderDays ?? [])],
   },
   changesLeft: left,
-  contract: contract ? { state: contract.state, place: contract.place, closingOn: closing } : null,
+  contract: contract
+    ? {
+        state: contract.state,
+        place: contract.place,
+        ...(backupWaits && { backupWaits: true as const }),
+        closingOn: closing,
+      }
+    : null,
   nextStep: { ...step, dueAt: asTimeOrNot(step.dueAt) },
   beganAt: asTime(sale.created_at),
   endedAt: asTimeOrNot(sale.ended_at),

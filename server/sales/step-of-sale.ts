@@ -48,7 +48,7 @@ const soldWith = (ahead: Ahead) => ({
 
 const openStep = (
   now: number,
-  { sale, inputState, isForeclosed, clocks, paperRejected, offers, contract }: Parts,
+  { sale, inputState, isForeclosed, clocks, paperRejected, offers, contract, backupWaits = false }: Parts,
   { closing, ahead }: { closing: string; ahead: Ahead },
 ): NextStep => {
   const listingSigned = sale.listing_effective_on !== ''
@@ -58,6 +58,7 @@ const openStep = (
     status: sale.mls_status,
     offersToAnswer: offers.toAnswer.length,
     contract: contract?.state ?? '',
+    backupWaits,
     nextDateBy: ahead[0]?.whoActs ?? '',
   })
   return nextStep({

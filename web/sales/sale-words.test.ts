@@ -79,7 +79,12 @@ test('a contract that has ended, or is a backup, does not count, although the ML
   expect(saidOf({})).toEqual(['Your contract has ended', 'Your contract has ended'])
   const backup = { state: 'typed', place: 'backup', closingOn: '' } as const
   expect(saidOf({ contract: backup })).toEqual(['You have a backup contract', 'You have a backup contract'])
-  expect(saidOf({ contract: { ...backup, place: 'first' } })[1]).toBe('We are checking your contract')
+  expect(saidOf({ contract: { ...backup, place: 'first' } })).toEqual([
+    'Your contract is being checked',
+    'We are checking your contract',
+  ])
+  const ended = saidOf({ mlsStatus: 'Active', contract: { ...told.contract, backupWaits: true } })
+  expect(ended).toEqual(['Your contract has ended', 'Your contract has ended'])
 })
 
 test('while the broker acts on an offer, the home is not said to be entered in the MLS', () => {

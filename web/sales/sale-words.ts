@@ -130,7 +130,7 @@ const contractWords = (
       return isWaitingBackup(contract)
         ? {
             title: 'You have a backup contract',
-            text: `${countsOnceFirst} Your broker calls you about what comes next.`,
+            text: `${countsOnceFirst} Your broker will call you about what comes next.`,
           }
         : {
             title: 'We are checking your contract',
@@ -144,6 +144,11 @@ const contractWords = (
     case 'closed':
       return { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' }
     case 'terminated':
+      if (contract.backupWaits)
+        return {
+          title: 'Your contract has ended',
+          text: 'Your broker will call you about the backup contract that waits for its place.',
+        }
       return isBackToMarket(contract.state, mlsStatus)
         ? {
             title: 'Your contract has ended',
@@ -168,6 +173,7 @@ export const standingWords = (
   const today = dayIn(mountainTime, now)
   if (contract?.state === 'closed') return 'Sold'
   if (contract?.state === 'in force') return closingWords(contract.closingOn, today)
+  if (contract?.backupWaits) return 'Your contract has ended'
   switch (mlsStatus) {
     case 'Incomplete':
       return 'Prepare your sale'
@@ -189,7 +195,8 @@ export const standingWords = (
 /** The MLS may still call the home Pending when its contract has ended. */
 const pendingWords = (contract: Sale['contract']): string => {
   if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
-  return contract && isWaitingBackup(contract) ? 'You have a backup contract' : 'Under contract'
+  if (contract && isWaitingBackup(contract)) return 'You have a backup contract'
+  return contract?.state === 'typed' ? 'Your contract is being checked' : 'Under contract'
 }
 
 const closingWords = (closingOn: string, today: string): string => {

@@ -73,7 +73,9 @@ test('a terminated contract starts the clock for Active, and its backup has its 
   expect(await clocksOf('Active again')).toMatchObject([
     { startedAt: '2026-11-25T16:00:00.000Z', stoppedAt: '' },
   ])
-  expect((await seen()).stage).toBe('List')
+  expect(await seen()).toMatchObject({ stage: 'List', contract: { backupWaits: true } })
+  const ended = { contract: { endedWhy: 'The buyer ended it.' }, backup: 'Buyer B' }
+  expect(await ann.call(getSaleDates, { params: { saleId } })).toMatchObject(ended)
   const { contract: promoted } = await promote(backup)
   expect(promoted).toMatchObject({ place: 'first', state: 'typed', mecOn: '2026-11-25' })
   expect(await clocksOf('Active again')).toMatchObject([{ why: 'A backup took its place.' }])

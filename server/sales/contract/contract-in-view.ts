@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
 import { isDayRow } from '#rules/day-rows'
-import { contractInView, endOfDate, isDated, stillCounts } from '#rules/sale-contracts'
+import { contractInView, endOfDate, isDated, isWaitingBackup, stillCounts } from '#rules/sale-contracts'
 import { dateIsNearMs } from '#rules/sales'
 import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } from './contract-row.ts'
 
@@ -11,7 +11,12 @@ export type KnownDate = Pick<
   DateRow,
   'contract_id' | 'item' | 'state' | 'checked_at' | 'due_on' | 'due_at' | 'latest_at' | 'next_at'
 >
-export type OfContract = { contract?: ContractRow; dates?: readonly KnownDate[] }
+export type OfContract = {
+  contract?: ContractRow
+  dates?: readonly KnownDate[]
+  /** The contract has ended, and a backup waits for its place. */
+  backupWaits?: boolean
+}
 
 /**
  * The main contract of each sale. Once a broker has confirmed it, its closing day and its next dates are included: those that end soon
@@ -28,9 +33,20 @@ export const readContractsInView = async (
   const dates = await readKnownDates(read, confirmed, now)
   const datesOf = Map.groupBy(dates, ({ contract_id }) => contract_id)
   return new Map(
-    inView.map((contract) => [contract.sale_id, { contract, dates: datesOf.get(contract.id) ?? [] }]),
+    inView.map((contract) => [
+      contract.sale_id,
+      {
+        contract,
+        dates: datesOf.get(contract.id) ?? [],
+        backupWaits: backupBehind(contract, bySale.get(contract.sale_id) ?? []) !== undefined,
+      },
+    ]),
   )
 }
+
+/** The backup that waits for the place of the main contract, which has ended. */
+export const backupBehind = (main: ContractRow, contracts: readonly ContractRow[]): ContractRow | undefined =>
+  main.state === 'terminated' ? contracts.find(isWaitingBackup) : undefined
 
 /** A list has many contracts, each with up to 43 dates, and needs few of them: reading them all takes half of its time. */
 const readKnownDates = async (

@@ -8,6 +8,7 @@ import { readSaleLink } from '../sale-link.ts'
 import { calendarAddress } from './calendar/calendar-link.ts'
 import { addedHolidays } from './count-dates.ts'
 import { contractAnswer, dateAnswer, readOfferLabels } from './contract-answer.ts'
+import { backupBehind } from './contract-in-view.ts'
 import { readContractsOf, readDatesOf } from './contract-row.ts'
 
 /** Throws `sale_not_found`, also for another customer's sale. */
@@ -18,7 +19,8 @@ export const getSaleDates = async (
 ): Promise<SaleDates> => {
   const { direct: read } = platform.database
   const sale = await readSaleOf(read, customerId, saleId)
-  const contract = contractInView(await readContractsOf(read, [sale.id]))
+  const contracts = await readContractsOf(read, [sale.id])
+  const contract = contractInView(contracts)
   const link = await readSaleLink(read, sale.id, 'calendar')
   const calendarUrl = link ? calendarAddress(platform, link) : ''
   if (!contract) return { contract: null, dates: [], calendarUrl }
@@ -31,8 +33,10 @@ export const getSaleDates = async (
     label: labels.get(contract.offer_id) ?? '',
     nameOf: (id: string | null) => names.get(id ?? '') ?? '',
   }
+  const backup = backupBehind(contract, contracts)
   return {
     contract: contractAnswer(contract, rows, named),
+    ...(backup && { backup: labels.get(backup.offer_id) ?? '' }),
     // Before a broker has confirmed the contract, none of its dates counts.
     dates:
       contract.confirmed_at === null

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ContractDate, SaleDates } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
-import { asSentence } from '#rules/as-sentence'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import { isSellersDate, isWaitingBackup } from '#rules/sale-contracts'
@@ -21,6 +20,7 @@ import {
   weeksOf,
 } from '#web/sales/dates/date-groups.ts'
 import { DateRow } from '#web/sales/dates/date-row.tsx'
+import { endedWords } from '#web/sales/dates/ended-words.ts'
 import { Months } from '#web/sales/dates/months.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale, useSale } from '#web/sales/use-sale.ts'
@@ -52,7 +52,7 @@ export const DatesPage = () => {
                   onChanged={dates.reload}
                 />
               ) : (
-                <NoDates contract={loaded?.contract ?? null} />
+                <NoDates contract={loaded?.contract ?? null} backup={loaded?.backup} />
               )
             }
           </Loaded>
@@ -62,14 +62,14 @@ export const DatesPage = () => {
   )
 }
 
-const NoDates = ({ contract }: { contract: SaleDates['contract'] }) => (
-  <p className="py-6 text-soft">{noDatesWords(contract)}</p>
-)
+type NoDatesProps = { contract: SaleDates['contract']; backup: SaleDates['backup'] }
 
-const noDatesWords = (contract: SaleDates['contract']): string => {
+const NoDates = (props: NoDatesProps) => <p className="py-6 text-soft">{noDatesWords(props)}</p>
+
+const noDatesWords = ({ contract, backup }: NoDatesProps): string => {
   if (!contract)
     return 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'
-  if (contract.state === 'terminated') return endWords(contract)
+  if (contract.state === 'terminated') return endedWords(contract, backup)
   return isWaitingBackup(contract)
     ? 'This contract is a backup, so it has no dates yet. They appear here once it takes the place of the first contract and is in force.'
     : 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'
@@ -96,7 +96,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
   return (
     <>
-      <p className="max-w-prose pt-3 text-sm">{checkedWords(of.dates, contract, all.some(isAheadNow))}</p>
+      <p className="max-w-prose pt-3 text-sm">{checkedWords(of, contract, all.some(isAheadNow))}</p>
       <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
         <Filters dates={all} filter={filter} onChoose={setFilter} />
         <span className="grow" />
@@ -122,12 +122,12 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
 }
 
 const checkedWords = (
-  dates: readonly ContractDate[],
+  { dates, backup }: SaleDates,
   contract: DatesProps['contract'],
   hasMore: boolean,
 ): string => {
   const { state, confirmedBy } = contract
-  if (state === 'terminated') return endWords(contract)
+  if (state === 'terminated') return endedWords(contract, backup)
   if (state === 'closed')
     return `Your home is sold. ${hasMore ? 'All that is left is to hand over the home and its keys.' : 'Nothing is left to do.'}`
   const waiting = dates.filter(({ state: one }) => one === 'not checked').length
@@ -135,9 +135,6 @@ const checkedWords = (
   if (waiting === 0) return `${by} has checked every date against the signed paper. Times are Mountain Time.`
   return `${by} has checked the dates against the signed paper, ${waiting === 1 ? 'all but one' : `all but ${waiting}`}. Times are Mountain Time.`
 }
-
-const endWords = ({ endedWhy }: DatesProps['contract']): string =>
-  `This contract has ended${endedWhy === '' ? '.' : `: ${asSentence(endedWhy)}`} Its dates no longer count.`
 
 type FiltersProps = {
   dates: readonly ContractDate[]

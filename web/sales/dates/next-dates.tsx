@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SaleContract } from '#contract/sale-contract'
+import type { SaleDates } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
 import { isWaitingBackup } from '#rules/sale-contracts'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { datedOf, isAhead } from '#web/sales/dates/date-groups.ts'
 import { DateRow } from '#web/sales/dates/date-row.tsx'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { endedWords } from '#web/sales/dates/ended-words.ts'
 import { countsOnceFirst } from '#web/sales/sale-words.ts'
 import { useOfSale } from '#web/sales/use-sale.ts'
 
@@ -31,7 +32,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
         </Link>
       }
     >
-      <p className="pt-3 text-sm">{stateWords(data.contract)}</p>
+      <p className="pt-3 text-sm">{stateWords(data.contract, data.backup)}</p>
       {ahead.length > 0 && (
         <ol>
           {ahead.slice(0, shownDates).map((date) => (
@@ -43,7 +44,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
   )
 }
 
-const stateWords = (contract: SaleContract): string => {
+const stateWords = (contract: NonNullable<SaleDates['contract']>, backup: SaleDates['backup']): string => {
   const { state, offer } = contract
   switch (state) {
     case 'typed':
@@ -55,6 +56,6 @@ const stateWords = (contract: SaleContract): string => {
     case 'closed':
       return 'Your home is sold.'
     case 'terminated':
-      return `The contract with ${offer} has ended. Its dates no longer count.`
+      return endedWords(contract, backup)
   }
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { asSentence } from '#rules/as-sentence'
 import { dateTitle, moveInWords, weekdayAndDay } from '#rules/contract-date-words'
+import { offerLabel } from '#rules/offer-steps'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { mySaleAddress } from '#server/sales/my-sale-address'
 import { editionOf, itemOf, whyToCheck } from '../contract-row.ts'
 import { datesButton, readSeller, reason } from './read-letter.ts'
 
@@ -47,11 +50,13 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
       parts: [
         {
           paragraph: isOver
-            ? 'The contract with your buyer was terminated. Its dates no longer count, and your broker calls you about what comes next.'
+            ? `The contract with ${offerLabel(seller.arrival)} has ended${seller.ended_why === '' ? '.' : `: ${asSentence(seller.ended_why)}`} Its dates no longer count. Your broker will call you about what comes next.`
             : `${whyMoved(moved)}Your broker has checked these dates.`,
         },
         ...(isOver ? [] : [{ facts }]),
-        datesButton(platform, seller.saleId),
+        isOver
+          ? { button: 'Open My sale', address: mySaleAddress(platform, seller.saleId) }
+          : datesButton(platform, seller.saleId),
         ...preferToTalk(brokerageOf(platform)),
       ],
       reason,

@@ -12,7 +12,8 @@ export const readSeller = (read: Kysely<Tables>, contractId: string) =>
     .innerJoin('sale', 'sale.id', 'contract.sale_id')
     .innerJoin('account', 'account.id', 'sale.customer_id')
     .select(['sale.id as saleId', 'sale.reference', 'sale.ended_at', 'account.name', 'account.email'])
-    .select(['contract.state', 'contract.edition'])
+    .innerJoin('offer', 'offer.id', 'contract.offer_id')
+    .select(['contract.state', 'contract.edition', 'contract.ended_why', 'offer.arrival'])
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
 
