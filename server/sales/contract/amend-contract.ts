@@ -3,7 +3,7 @@ import type { DateChange } from '#contract/desk/sales/desk-contract'
 import { datesUnchecked, notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
-import { addRow, storeTyped } from './change-contract.ts'
+import { addRow, refuseTwice, storeTyped } from './change-contract.ts'
 import { rowNames } from './confirm-contract.ts'
 import { startChecking, stopChecking } from './contract-clocks.ts'
 import { readPaper } from './contract-paper.ts'
@@ -49,14 +49,13 @@ const storeChanges = async (
   contract: ContractRow,
   changes: readonly DateChange[],
 ): Promise<void> => {
+  refuseTwice('changes', changes)
   const rows = new Map((await readDatesOf(trx, [contract.id])).map((row) => [row.item, row]))
   const { items, name } = editionOf(contract)
   for (const [at, { item, from, to }] of changes.entries()) {
     const row = rows.get(item)
     if (!items.some((one) => one.item === item))
       throw wrongFields({ [`changes.${at}.item`]: `${name} has no row ${item}.` })
-    if (changes.findIndex((change) => change.item === item) < at)
-      throw wrongFields({ [`changes.${at}.item`]: `Row ${item} is here twice. Type each row once.` })
     const said = row ? typedIn(row) : ''
     if (said !== from)
       throw wrongFields({

@@ -134,9 +134,17 @@ const withEarlier = ({ next_raw, why: earlier }: DateRow, why: string): string =
   return earlier.includes(why) ? earlier : `${earlier} ${why}`
 }
 
-/** Throws `invalid_request` for a row that the edition does not have, and `changed_meanwhile`. */
+/** Throws `invalid_request` for a row that is in a request twice. `list`: its name in the request. */
+export const refuseTwice = (list: 'cells' | 'changes', rows: readonly { item: number }[]): void => {
+  const at = rows.findIndex(({ item }, index) => rows.findIndex((row) => row.item === item) < index)
+  if (at >= 0)
+    throw wrongFields({ [`${list}.${at}.item`]: `Row ${rows[at]?.item} is here twice. Type each row once.` })
+}
+
+/** Throws `invalid_request` for a row that the edition does not have or that is there twice, and `changed_meanwhile`. */
 export const typeDates = (platform: Needs, staff: Staff, of: OfContract, cells: DateCells) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    refuseTwice('cells', cells)
     const edition = editionOf(contract)
     const unknown = cells.find(({ item }) => !edition.items.some((row) => row.item === item))
     if (unknown) throw wrongFields({ cells: `${edition.name} has no row ${unknown.item}.` })

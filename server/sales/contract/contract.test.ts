@@ -128,6 +128,11 @@ test('only a broker confirms, once, and not before the paper, mutual execution a
     noticeAt: '2026-11-14T05:40:00Z',
   })
   expect(await outcome(confirm(noticed))).toBe('not_executed')
+  const cells = [...cellsOf({ 2: 'MEC' }), ...cellsOf({ 2: 'N/A' })]
+  const twice = { params: paramsOf(noticed), body: { version: noticed.version, cells } }
+  await expect(broker.call(typeContractDates, twice)).rejects.toMatchObject({
+    fields: { 'cells.1.item': expect.any(String) },
+  })
   const { contract: corrected } = await broker.call(typeContractDates, {
     params: paramsOf(noticed),
     body: { version: noticed.version, cells: cellsOf({ 43: '11:00 PM' }) },
