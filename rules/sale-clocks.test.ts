@@ -77,7 +77,7 @@ test('the desk sorts by the earlier time', () => {
 })
 
 test('a listing ends with its last day, and three mornings warn before', () => {
-  expect(new Date(listingEndsAt('2026-10-31')).toISOString()).toBe('2026-11-01T06:00:00.000Z')
+  expect(new Date(listingEndsAt('2026-10-31')).toISOString()).toBe('2026-11-01T05:59:00.000Z')
   const now = Date.parse('2026-10-10T00:00:00Z')
   expect(
     listingEndWarningsAt('2026-11-05', '08:00', now).map((at) => new Date(at).toISOString().slice(0, 16)),

@@ -2,7 +2,7 @@
 // clock stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './support-hours.ts'
-import { atLaterDay, clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
+import { atLaterDay, clockTimeOn, dayIn, daysAfter, mountainTime } from './dates.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import { isListingOpen, type MlsStatus } from './sale-states.ts'
@@ -154,8 +154,8 @@ export const listedUntil = (kind: SaleClockKind, endOfToday: number): number | n
   return days === undefined ? null : atLaterDay(mountainTime, endOfToday, days)
 }
 
-/** When the listing ends: with its last day. */
-export const listingEndsAt = (lastOn: string): number => startOfDay(mountainTime, dayAfter(lastOn))
+/** When the listing ends: with its last day, at 11:59 PM. */
+export const listingEndsAt = (lastOn: string): number => clockTimeOn(mountainTime, lastOn, '23:59')
 
 /** When the remaining warnings are sent, on the mornings of their days. */
 export const listingEndWarningsAt = (lastOn: string, clock: string, now: number): number[] =>

@@ -1,8 +1,8 @@
 // When the sales of listed homes ended.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { listedSaleEndedAt } from '#rules/retention'
+import { listingEndsAt } from '#rules/sale-clocks'
 import { isListingOpen } from '#rules/sale-states'
 import type { SaleRow } from '#server/sales/sale'
 
@@ -22,7 +22,7 @@ const endOf = ({
   listedSaleEndedAt({
     endedAt: ended_at ?? (isListingOpen(mls_status) ? null : mls_status_since),
     closedAt: closed_at ?? (mls_status === 'Closed' ? mls_status_since : null),
-    listingEndsAt: lastDay === '' ? null : startOfDay(mountainTime, dayAfter(lastDay)),
+    listingEndsAt: lastDay === '' ? null : listingEndsAt(lastDay),
   })
 
 /** Each with the orders that paid for it. */

@@ -50,6 +50,7 @@ test('a stopped clock shows its limit and whether it was late; a running one doe
   } as const
   // The last was never done: it was not needed any more.
   const notNeeded = { ...clock, id: 'c', kind: 'present', why: 'The offer is withdrawn.' } as const
+  expect(whatWeDid([{ ...clock, kind: 'listing ends' }])).toMatchObject([{ limit: '' }])
   expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock, notNeeded])).toEqual([
     expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
   ])

@@ -207,7 +207,7 @@ const closingWords = (closingOn: string, today: string): string => {
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** The finished duties, newest first. */
+/** The finished duties, newest first. The last day of the listing contract is no limit of a duty. */
 export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
     .filter(isClockDone)
@@ -217,6 +217,6 @@ export const whatWeDid = (clocks: readonly SaleClock[]) =>
       what: clockDoneWords[kind],
       at: stoppedAt,
       by: stoppedBy,
-      limit: dueAt === '' ? promisedAt : dueAt,
+      limit: kind === 'listing ends' ? '' : dueAt || promisedAt,
       isLate,
     }))

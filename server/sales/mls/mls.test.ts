@@ -171,7 +171,7 @@ test('a listing ends within the months of its plan, and a corrected day keeps it
   const running = async (kind: string) =>
     (await clocksOf(saleId, kind)).filter(({ stoppedAt }) => stoppedAt === '')
   expect(await running('enter listing')).toMatchObject([{ startedAt: '2026-11-13T07:00:00.000Z' }])
-  expect(await running('listing ends')).toMatchObject([{ dueAt: '2027-05-14T06:00:00.000Z' }])
+  expect(await running('listing ends')).toMatchObject([{ dueAt: '2027-05-14T05:59:00.000Z' }])
 })
 
 test('a clock is stopped by hand with a reason, and a late one stays late', async () => {
