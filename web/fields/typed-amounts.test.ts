@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTyped, plainAmount } from '#web/fields/typed-amounts.ts'
+import { amountTyped, plainAmount, typedAmountFault } from '#web/fields/typed-amounts.ts'
 
 test('an amount is nothing, a sum or a percentage, and an empty field was not said', () => {
   expect(['none', '5,000', '2.875%', ''].map(amountTyped)).toEqual([
@@ -10,4 +10,14 @@ test('an amount is nothing, a sum or a percentage, and an empty field was not sa
   ])
   expect(amountTyped('a lot')).toBeUndefined()
   expect(plainAmount({ kind: 'percent', basisPoints: 287.5 })).toBe('2.875%')
+})
+
+test('a number that may be dollars or a percentage needs its sign', () => {
+  expect(['2.75', '0.5', '100'].map(amountTyped)).toEqual([undefined, undefined, undefined])
+  expect(typedAmountFault(' 2.75 ')).toBe('Enter 2.75% for a percentage, or $2.75 for dollars.')
+  expect(typedAmountFault('a lot')).toBe('Enter a sum, a percentage such as 2.5%, or none.')
+  expect(['', 'none', '0', '100.01', '$100', '2.75%'].map(typedAmountFault)).toEqual(Array(6).fill(undefined))
+  // A stored sum stays itself when its field is sent again.
+  const stored = { kind: 'sum', cents: 275 } as const
+  expect(amountTyped(plainAmount(stored))).toEqual(stored)
 })

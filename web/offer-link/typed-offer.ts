@@ -4,7 +4,7 @@ import { pdfFaultCodes } from '#contract/uploads'
 import { emailAddress, emailExample } from '#rules/addresses'
 import { dayIn, momentOn, mountainTime } from '#rules/dates'
 import { linkTermsFaults } from '#rules/offer-link'
-import { amountTyped } from '#web/fields/typed-amounts.ts'
+import { amountTyped, typedAmountFault } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
@@ -27,9 +27,12 @@ export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
     wrong['license'] = 'Enter your license number.'
   if (!emailAddress.test(text('email'))) wrong['email'] = `Enter ${emailExample}.`
   if (!(Number(centsTyped(text('price'))) > 0)) wrong['price'] = 'Enter the price in dollars.'
-  for (const name of amounts)
-    if (amountTyped(text(name)) === undefined)
-      wrong[name] = 'Enter a sum, a percentage such as 2.5%, or none.'
+  for (const name of amounts) {
+    // A buyer without a broker does not see this field.
+    if (name === 'buyerBroker' && representationIn(values) === 'nobody') continue
+    const fault = typedAmountFault(text(name))
+    if (fault !== undefined) wrong[name] = fault
+  }
   for (const name of sums)
     if (Number.isNaN(centsTyped(text(name)))) wrong[name] = 'Enter a sum in dollars, or leave it empty.'
   if (text('most') === '' && text('step') !== '') wrong['most'] = 'Enter the highest price in dollars.'

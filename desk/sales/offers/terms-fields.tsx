@@ -1,14 +1,13 @@
 import type { OfferTerms } from '#contract/sale-offers'
+import { AmountField } from '#desk/sales/offers/amount-field.tsx'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { longestInOffer } from '#rules/offer-steps'
 import { financingWords } from '#rules/offer-words'
-import { plainAmount } from '#web/fields/typed-amounts.ts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 
 const row = 'grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5'
 /** For four fields. */
 const pairs = 'grid gap-2.5 sm:grid-cols-2'
-const amountHint = 'A sum, a percentage such as 2.5%, or none. Empty: not said.'
 
 /** What is offered. `terms`: those before, which a counterproposal begins with. */
 export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
@@ -18,13 +17,8 @@ export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
       <TextField name="closingOn" type="date" defaultValue={terms?.closingOn} />
     </div>
     <div className={pairs}>
-      <TextField name="concession" hint={amountHint} defaultValue={plainAmount(terms?.concession ?? null)} />
-      <TextField
-        name="buyerBroker"
-        label="Their broker, paid by the seller"
-        hint={amountHint}
-        defaultValue={plainAmount(terms?.buyerBroker ?? null)}
-      />
+      <AmountField name="concession" given={terms?.concession} />
+      <AmountField name="buyerBroker" label="Their broker, paid by the seller" given={terms?.buyerBroker} />
       <SelectField
         name="concessionPaysBroker"
         label="The credit pays their broker"
@@ -36,7 +30,7 @@ export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
         <option value="yes">Yes</option>
         <option value="no">No</option>
       </SelectField>
-      <TextField name="repairs" hint={amountHint} defaultValue={plainAmount(terms?.repairs ?? null)} />
+      <AmountField name="repairs" given={terms?.repairs} />
     </div>
     <div className={pairs}>
       <SelectField name="financing" defaultValue={terms?.financing ?? ''}>
@@ -46,11 +40,7 @@ export const TermsFields = ({ terms }: { terms: OfferTerms | undefined }) => (
           </option>
         ))}
       </SelectField>
-      <TextField
-        name="downPayment"
-        hint={amountHint}
-        defaultValue={plainAmount(terms?.downPayment ?? null)}
-      />
+      <AmountField name="downPayment" given={terms?.downPayment} />
       <TextField name="proof" maxLength={longestInOffer.line} defaultValue={terms?.proof} />
       <TextField
         name="earnestMoney"
