@@ -97,6 +97,8 @@ export const ListingChange = z.object({
   /** Whether the listing contract needs a signed amendment first. */
   needsSignature: z.boolean(),
   signedAt: TimeOrNot,
+  /** Of a new price: when we promise to have sent the amendment to sign, and when it was sent. */
+  amendment: z.optional(z.object({ dueAt: TimeOrNot, sentAt: TimeOrNot })),
   wantedAt: Time,
   /** When we promise to have entered it; '' while it waits for a signature. */
   dueAt: TimeOrNot,

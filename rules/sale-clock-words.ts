@@ -13,6 +13,7 @@ export const clockWords: Readonly<Record<SaleClockKind, string>> = {
   Withdrawn: 'Enter Withdrawn in the MLS',
   Closed: 'Enter Closed in the MLS',
   change: 'Enter the change in the MLS',
+  'amendment to send': 'Send the amendment for the new price',
   'dates to check': 'Check the dates of the contract',
   'listing ends': 'Renew or end the listing contract',
 }
@@ -29,6 +30,7 @@ export const clockDoneWords: Readonly<Record<SaleClockKind, string>> = {
   Withdrawn: 'The MLS was told that your home is withdrawn',
   Closed: 'The MLS was told that your home is sold',
   change: 'A change was entered in the MLS',
+  'amendment to send': 'You got the amendment for your new price to sign',
   'dates to check': 'The dates of your contract were checked',
   'listing ends': 'The MLS was told that your listing is over',
 }

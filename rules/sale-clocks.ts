@@ -44,6 +44,8 @@ export const clockRules = {
   Closed: { mls: 'statusDays', doneBy: ['Closed'] },
   /** A change that the seller wants, or its signed amendment. */
   change: { promisedDays: 1 },
+  /** A new price that the seller wants. */
+  'amendment to send': { promisedDays: 1 },
   /** The arrival of the signed contract or an amendment, or a changed date. */
   'dates to check': { promisedDays: 1 },
   /** The first day of the listing contract. */

@@ -32,7 +32,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** The kind under which Today lists a clock of a sale; undefined if Today does not list it. */
 export const waitingKindOf = (clock: SaleClockKind): SaleWaitingKind | undefined => {
   if (clock === 'listing to check') return clock
-  if (clock === 'change') return 'change to enter'
+  if (clock === 'change' || clock === 'amendment to send') return 'change to enter'
   if (clock === 'present') return 'offer to present'
   return clock === 'dates to check' ? clock : 'MLS clock'
 }

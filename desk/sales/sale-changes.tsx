@@ -19,6 +19,15 @@ import { type ChangeStanding, changeStanding, isChangeOpen } from '#rules/sale-s
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
+/** The brokerage has to send the amendment to the seller. */
+const isToSend = (change: ListingChange) => isUnsigned(change) && Boolean(change.amendment?.dueAt)
+
+/** When the change, or before it the amendment, is due. */
+const dueOf = ({ dueAt, amendment }: ListingChange) => dueAt || (amendment?.dueAt ?? '')
+
+const lookOf = (change: ListingChange): StateLook =>
+  isToSend(change) ? { words: 'amendment to send', tone: 'wait' } : looks[changeStanding(change)]
+
 const looks: Record<ChangeStanding, StateLook> = {
   wanted: { words: 'to enter', tone: 'wait' },
   'to sign': { words: 'waits for the signature', tone: 'info' },
@@ -58,6 +67,14 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
+  const sent = useChange(
+    ({ id: changeId, version }: ListingChange) =>
+      call('POST /api/desk/sales/:saleId/changes/:changeId/amendment-sent', {
+        params: { ...params, changeId },
+        body: { version },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
   const refused = changes.find((change) => change.id === refusedId && isChangeOpen(change.state))
@@ -75,18 +92,24 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
             <span className="min-w-52 flex-1 wrap-anywhere">
-              {wantedInWords(change)} <StateTag of={looks[changeStanding(change)]} />
+              {wantedInWords(change)} <StateTag of={lookOf(change)} />
               <small className="block text-meta text-soft">
                 {formatDay(change.wantedAt)}
+                {change.amendment?.sentAt && `. Amendment sent ${formatDay(change.amendment.sentAt)}`}
                 {change.reason && `. ${change.reason}`}
               </small>
             </span>
-            {isChangeOpen(change.state) && change.dueAt !== '' && <DueTag at={change.dueAt} />}
+            {isChangeOpen(change.state) && dueOf(change) !== '' && <DueTag at={dueOf(change)} />}
             {mayWork && isChangeOpen(change.state) && (
-              <span className="flex gap-2">
+              <span className="flex flex-wrap gap-2">
                 <Button look="quiet" onClick={() => setRefusedId(change.id)}>
                   Refuse…
                 </Button>
+                {isToSend(change) && (
+                  <Button disabled={sent.isPending} onClick={() => void sent.run(change)}>
+                    The amendment is sent
+                  </Button>
+                )}
                 <Button
                   disabled={enter.isPending}
                   onClick={() => (isUnsigned(change) ? setUnsignedId(change.id) : void enter.run({ change }))}

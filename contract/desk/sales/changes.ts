@@ -61,6 +61,13 @@ export const enterSaleChange = endpoint({
   problems: [...ofChange.problems, 'paper_missing'],
 })
 
+export const sendAmendment = endpoint({
+  ...ofChange,
+  path: '/api/desk/sales/:saleId/changes/:changeId/amendment-sent',
+  summary: 'Say that the amendment for a new price went to the seller to be signed',
+  body: z.object(seen),
+})
+
 export const refuseSaleChange = endpoint({
   ...ofChange,
   path: '/api/desk/sales/:saleId/changes/:changeId/refuse',
@@ -71,4 +78,10 @@ export const refuseSaleChange = endpoint({
   }),
 })
 
-export const saleChangeEndpoints = [addSaleChange, enterSaleChange, getSaleChanges, refuseSaleChange] as const
+export const saleChangeEndpoints = [
+  addSaleChange,
+  enterSaleChange,
+  getSaleChanges,
+  refuseSaleChange,
+  sendAmendment,
+] as const

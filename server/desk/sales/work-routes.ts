@@ -10,6 +10,7 @@ import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 import { enterChange, refuseChange } from '#server/sales/changes/decide-change'
 import { readListingChanges } from '#server/sales/changes/read-changes'
+import { sendAmendment } from '#server/sales/changes/send-amendment'
 import { wantChange } from '#server/sales/changes/want-change'
 import { attachLine } from '#server/sales/mls/attach-line'
 import { askForCall, endSaleAtDesk } from '#server/sales/mls/end-or-call'
@@ -90,6 +91,10 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, changes.enterSaleChange, async ({ caller, params, body }) => ({
     message: 'The change is in the MLS.',
     change: await enterChange(platform, caller, { ...params, ...body }),
+  }))
+  serve(app, changes.sendAmendment, async ({ caller, params, body }) => ({
+    message: 'The amendment is with the seller.',
+    change: await sendAmendment(platform, caller, { ...params, ...body }),
   }))
   serve(app, changes.refuseSaleChange, async ({ caller, params, body }) => ({
     message: 'The change is refused. The seller reads why.',

@@ -8,6 +8,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import type { ClockRow } from '../clocks.ts'
 import type { SaleRow } from '../sale.ts'
+import { amendmentOf } from './amendment.ts'
 import { type ChangeRow, readSituation } from '../situation.ts'
 
 export type Changes = { changes: ListingChange[]; changesLeft: number | null }
@@ -49,6 +50,7 @@ export const readAmendmentName = async (read: Kysely<Tables>): Promise<string | 
 const changeAnswer = (change: ChangeRow, clocks: readonly ClockRow[]): ListingChange => {
   const clock = clocks.findLast(({ kind, about_id }) => kind === 'change' && about_id === change.id)
   const isCorrection = change.is_correction === 1
+  const amendment = amendmentOf(change, clocks)
   return {
     id: change.id,
     version: change.version,
@@ -59,6 +61,7 @@ const changeAnswer = (change: ChangeRow, clocks: readonly ClockRow[]): ListingCh
     isCorrection,
     needsSignature: change.needs_signature === 1,
     signedAt: asTimeOrNot(change.signed_at),
+    ...(amendment && { amendment }),
     wantedAt: asTime(change.created_at),
     dueAt: asTimeOrNot(clock?.next_at ?? null),
     enteredAt: asTimeOrNot(change.entered_at),

@@ -3,6 +3,7 @@ import { priceAmendmentSlug } from '#rules/listing-changes'
 import { noteOfSale } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
 import { isOpenSale } from '../open-sale.ts'
+import { endAmendment } from './amendment.ts'
 import { lockSale, readSalesOf, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 
@@ -35,6 +36,7 @@ export const noteSignedAmendment = async (
     .where('state', '=', 'to sign')
     .returning(['id', 'kind'])
     .execute()
+  if (changes.length > 0) await endAmendment(trx, saleId, { at: version.uploaded_at, by: null })
   for (const change of changes) {
     const running = await trx
       .selectFrom('sale_clock')

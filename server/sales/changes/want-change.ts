@@ -8,6 +8,7 @@ import { once } from '#server/platform/api/idempotency'
 import { Problem } from '#server/platform/problem'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
+import { startAmendment } from './amendment.ts'
 import { below, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import { readSituation } from '../situation.ts'
@@ -42,8 +43,10 @@ export const wantChange = (
       const sale = await lockSaleFor(trx, saleId, actor)
       refuseEnded(sale, actor.role)
       await refuseChange(platform, trx, { sale, change, isCorrection })
-      const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection })
-      if (!needsSignature(change.kind)) await startClocks(platform, trx, sale, { id, change })
+      const at = platform.now()
+      const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection, at })
+      if (needsSignature(change.kind)) await startAmendment(platform, trx, saleId, at)
+      else await startClocks(platform, trx, sale, { id, change })
       const details = { changeId: id, kind: change.kind }
       await noteOfSale(platform, trx, actor, sale, { action: 'listing change wanted', details })
       return readListingChange(trx, platform, sale, id)
@@ -85,13 +88,13 @@ const faultsIn = (
   return until === undefined ? {} : { noShowingsUntil: until }
 }
 
-type NewChange = { saleId: string; change: WantedChange; isCorrection: boolean }
+type NewChange = { saleId: string; change: WantedChange; isCorrection: boolean; at: number }
 
 const storeChange = async (
-  { newId, now }: Needs,
+  { newId }: Needs,
   trx: Trx,
   actor: { id: string },
-  { saleId, change: { kind, wanted }, isCorrection }: NewChange,
+  { saleId, change: { kind, wanted }, isCorrection, at }: NewChange,
 ): Promise<string> => {
   const id = newId()
   const signed = needsSignature(kind)
@@ -109,7 +112,7 @@ const storeChange = async (
       signed_at: null,
       entered_at: null,
       entered_by: null,
-      created_at: now(),
+      created_at: at,
       created_by: actor.id,
     })
     .execute()

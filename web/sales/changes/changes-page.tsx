@@ -75,6 +75,7 @@ const Changes = ({ sale, isOver, onChanged }: ChangesProps) => {
                   change={change}
                   saleId={sale.id}
                   amendmentName={amendmentName}
+                  brokerName={sale.broker.name}
                   isOver={isOver}
                   onDone={refresh}
                 />
@@ -103,15 +104,24 @@ const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
+const amendmentWords = (amendment: ListingChange['amendment'], brokerName: string) => {
+  const who = brokerName || 'The brokerage'
+  if (amendment?.sentAt)
+    return `${who} sent you the amendment of the listing contract on ${formatDay(amendment.sentAt)}.`
+  const until = amendment?.dueAt ? ` by ${formatListed(amendment.dueAt)} Mountain Time` : ''
+  return `${who} sends you the amendment of the listing contract${until}.`
+}
+
 type ChangeProps = {
   change: ListingChange
   saleId: string
   amendmentName: string | undefined
+  brokerName: string
   isOver: boolean
   onDone: () => Promise<unknown>
 }
 
-const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) => {
+const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: ChangeProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -156,7 +166,7 @@ const Change = ({ change, saleId, amendmentName, isOver, onDone }: ChangeProps) 
       </p>
       {isToSign && (
         <p className="text-sm">
-          Sign the amendment of the listing contract and upload it{' '}
+          {amendmentWords(change.amendment, brokerName)} Sign it, then upload it{' '}
           {amendmentName === undefined ? 'in the Transaction Manager' : 'here'}. We enter the new price after
           that.
         </p>
