@@ -29,6 +29,8 @@ export const ContractDate = z.object({
   latestAt: z.string(),
   /** Of a row that names only a day, such as the closing: its time in words; '' without one. Absent for a row that has an end. */
   time: z.optional(z.string()),
+  /** The time that waits for its check, where it is another one. */
+  nextTime: z.optional(z.string()),
   /** False: ask your broker. */
   sure: z.boolean(),
   /** The day as written, if it moved. '' otherwise. */

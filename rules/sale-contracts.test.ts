@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contractEdition, contractItem, type ContractItem } from './contract-editions.ts'
 import {
   acceptByIn,
+  actsUntil,
   cellWarnings,
   contractInView,
   contractPlaceOf,
@@ -51,15 +52,15 @@ test('a doubtful row of the seller has both moments, one of the buyer the later'
   expect(endOfDate({ whoActs: 'buyer', ...both })).toBe(2)
 })
 
-test('while a change waits for its check, the earlier end is the seller’s to keep to, and others may act until the later one', () => {
+test('while a change waits for its check, the seller keeps to the earlier end, and others act until the one that was checked', () => {
   const stored = { dueAt: 5, latestAt: 8 }
   expect(endToKeep({ ...stored, nextAt: null })).toEqual(stored)
   expect(endToKeep({ ...stored, nextAt: 9 })).toEqual(stored)
   expect(endToKeep({ ...stored, nextAt: 3 })).toEqual({ dueAt: 3, latestAt: null })
   const ends = (whoActs: 'both' | 'buyer') =>
-    [3, 6, 9, null].map((nextAt) => endOfDate({ whoActs, ...stored, nextAt }))
+    [3, 6, 9, null].map((nextAt) => actsUntil({ whoActs, ...stored, nextAt }))
   expect(ends('both')).toEqual([3, 5, 5, 5])
-  expect(ends('buyer')).toEqual([8, 8, 9, 8])
+  expect(ends('buyer')).toEqual([8, 8, 8, 8])
 })
 
 test('a time of day that differs from the contract’s is named', () => {

@@ -170,16 +170,18 @@ type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
 export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends) =>
   reminderDueAt(dueAt, nextAt) === dueAt ? { dueAt, latestAt } : { dueAt: nextAt ?? dueAt, latestAt: null }
 
-type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor; nextAt?: number | null }
+type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor }
 
 /**
- * The end of a date for display, by what counts and by what waits for its check. The seller must act by the earliest moment; others may
- * still act until the latest one.
+ * The end of a date on every page and in every calendar, by what was checked. The seller must act by the earlier moment, and others may
+ * still act until the later one. What waits for its check is said beside it.
  */
-export const endOfDate = ({ whoActs, dueAt, latestAt, nextAt = null }: When): number =>
-  isSellersDate(whoActs)
-    ? endToKeep({ dueAt, latestAt, nextAt }).dueAt
-    : Math.max(latestAt ?? dueAt, nextAt ?? dueAt)
+export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
+  isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
+
+/** When somebody acts next by a date: the seller keeps to the earlier end while a change waits for its check. */
+export const actsUntil = ({ whoActs, nextAt, ...ends }: When & Ends): number =>
+  isSellersDate(whoActs) ? endToKeep({ ...ends, nextAt }).dueAt : endOfDate({ whoActs, ...ends })
 
 type Reminded = {
   /** The earlier of the date and its amended date. */

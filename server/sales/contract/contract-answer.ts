@@ -65,7 +65,7 @@ export const dateAnswer = (
   { rows, added }: { rows: readonly DateRow[]; added: readonly AddedHoliday[] },
 ): ContractDate => {
   const item = itemOf(editionOf(contract), row.item)
-  const time = timeOf(item, rows)
+  const time = timeInEffect(item, rows)
   const counted = row.checked_at === null ? null : countedCell(item, row.raw, wayOf(contract), added).due
   const isMoved = row.due_on !== '' && row.written_on !== row.due_on
   return {
@@ -81,6 +81,7 @@ export const dateAnswer = (
     dueAt: asTimeOrNot(row.due_at),
     latestAt: asTimeOrNot(row.latest_at),
     ...(time !== undefined && { time }),
+    ...(isTimeToMove(item, rows) && { nextTime: nextTimeOf(item, rows) ?? '' }),
     sure: row.sure === 1,
     movedFrom: isMoved ? row.written_on : '',
     because: isMoved ? (counted?.because ?? []) : [],
@@ -94,7 +95,7 @@ export const dateAnswer = (
 
 type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
 
-/** The time of a row that names only a day. `rows`: those of its contract. */
+/** The time of a row that names only a day, as the morning mail reminds of it. `rows`: those of its contract. */
 export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined => {
   if (!isDayRow(item)) return undefined
   return timeOfDayRow(
@@ -108,20 +109,23 @@ export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | u
   )
 }
 
-/** As above, whatever waits for its check. */
+/** The same by what was checked, for pages and calendars. */
 export const timeInEffect = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeOf(
     item,
     rows.map((row) => ({ ...row, next_raw: null })),
   )
 
-/** Whether another time waits for its check. */
-export const isTimeToMove = (item: ContractItem, rows: readonly TimeRow[]): boolean =>
-  timeInEffect(item, rows) !==
+/** By the text that waits for its check. */
+const nextTimeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeInEffect(
     item,
     rows.map((row) => ({ ...row, raw: typedIn(row) })),
   )
+
+/** Whether another time waits for its check. */
+export const isTimeToMove = (item: ContractItem, rows: readonly TimeRow[]): boolean =>
+  timeInEffect(item, rows) !== nextTimeOf(item, rows)
 
 const becomingOf = (
   contract: ContractRow,

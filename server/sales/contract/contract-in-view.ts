@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
 import { isDayRow } from '#rules/day-rows'
-import { contractInView, endOfDate, isDated, isWaitingBackup, stillCounts } from '#rules/sale-contracts'
+import { actsUntil, contractInView, isDated, isWaitingBackup, stillCounts } from '#rules/sale-contracts'
 import { dateIsNearMs } from '#rules/sales'
 import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } from './contract-row.ts'
 
@@ -100,13 +100,10 @@ const idsOf = (contracts: readonly ContractRow[]) => contracts.map(({ id }) => i
 
 type Dates = ExpressionBuilder<Tables, 'contract_date'>
 
-/** `endOfDate` takes the one of the two that fits the party that acts. */
+/** `actsUntil` takes the one of the two that fits the party that acts. */
 const earliestEnd = (eb: Dates) =>
   eb.case().when('next_at', '<', eb.ref('due_at')).then(eb.ref('next_at')).else(eb.ref('due_at')).end()
-const latestEnd = (eb: Dates) => {
-  const counted = eb.fn.coalesce('latest_at', 'due_at')
-  return eb.case().when('next_at', '>', counted).then(eb.ref('next_at')).else(counted).end()
-}
+const latestEnd = (eb: Dates) => eb.fn.coalesce('latest_at', 'due_at')
 
 /** As `isInEffect` says. */
 const isDateInEffect = (eb: Dates) =>
@@ -130,7 +127,7 @@ export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], n
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       if (!stillCounts(contract.state, date.item)) return []
       const { whoActs } = item
-      return [{ whoActs, endsAt: endOfDate({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(item) }]
+      return [{ whoActs, endsAt: actsUntil({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(item) }]
     })
     .filter(({ endsAt }) => endsAt >= now)
     .toSorted((a, b) => a.endsAt - b.endsAt)

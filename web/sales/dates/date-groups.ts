@@ -15,15 +15,14 @@ export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean 
 export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
   dates.filter(({ on }) => on !== '').toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
 
-type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt' | 'becoming'>
+type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt'>
 
-/** The moments of a date: those that count, and the end by a change that waits for its check. */
-export const endsOf = ({ whoActs, becoming, dueAt, latestAt }: Ends) => {
-  const ends = { whoActs, dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) }
-  const nextAt: number | null =
-    becoming && becoming.dueAt !== '' ? endOf({ whoActs, ...becoming, becoming: null }) : null
-  return { ...ends, nextAt }
-}
+/** The moments of a date that count. */
+export const endsOf = ({ whoActs, dueAt, latestAt }: Ends) => ({
+  whoActs,
+  dueAt: Date.parse(dueAt),
+  latestAt: latestAt === '' ? null : Date.parse(latestAt),
+})
 
 /** When a date ends, as the seller sees it. */
 export const endOf = (date: Ends): number => endOfDate(endsOf(date))

@@ -60,7 +60,8 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
 /** Both moments of a date that is not sure; '' for the seller while an earlier end waits for its check. */
 const perhapsWords = (date: ContractDate): string => {
   const isSellers = isSellersDate(date.whoActs)
-  const { dueAt, latestAt } = isSellers ? endToKeep(endsOf(date)) : endsOf(date)
+  const nextAt = date.becoming?.dueAt ? Date.parse(date.becoming.dueAt) : null
+  const { dueAt, latestAt } = isSellers ? endToKeep({ ...endsOf(date), nextAt }) : endsOf(date)
   if (latestAt === null) return ''
   return isSellers
     ? `Act by then: ${momentInWords(dueAt)}. Perhaps you have until ${momentInWords(latestAt)}. Ask your broker.`

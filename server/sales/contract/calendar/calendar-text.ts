@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { clockInWords, dateTitle, endOfRowInWords, shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import { endOfDate, isDroppedByClosing } from '#rules/sale-contracts'
-import { timeOf } from '../contract-answer.ts'
+import { timeInEffect } from '../contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
 import { hasLeft, timeVersion } from './date-event.ts'
 
@@ -23,8 +23,7 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshHours * secondsOfHour,
   })
-  for (const { contract, rows: typed } of contracts) {
-    const rows = typed.map(checkedOnly)
+  for (const { contract, rows } of contracts) {
     for (const row of rows) {
       if (contract.confirmed_at === null || row.event_at === null) continue
       calendar.createEvent({
@@ -38,7 +37,7 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
 }
 
 type Beside = {
-  /** Those of the contract, as they were checked. */
+  /** Those of the contract. */
   rows: readonly DateRow[]
   /** The moment that calendars showed last, for a row that has left the contract. */
   lastAt: number
@@ -48,7 +47,7 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) 
   const item = itemOf(editionOf(contract), row.item)
   const { key, label, whoActs } = item
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
-  const time = timeOf(item, rows)
+  const time = timeInEffect(item, rows)
   const end = endOfDate({ whoActs, ...ends })
   // Once the closing has dropped a date, nothing else about it changes.
   const isDropped = isDroppedByClosing({ state: contract.state, endedAt: contract.ended_at }, item.item, end)
@@ -63,6 +62,3 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) 
     transparency: ICalEventTransparency.TRANSPARENT,
   }
 }
-
-/** Calendars show only what was checked. */
-const checkedOnly = (row: DateRow): DateRow => ({ ...row, next_raw: null })
