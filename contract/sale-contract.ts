@@ -1,6 +1,7 @@
 // The signed contract of a sale for its seller: its dates, how it counts days, and the calendar.
 import * as z from 'zod/mini'
 import { weekendRules } from '#rules/contract-dates'
+import { holidayMakers } from '#rules/holidays'
 import { contractPlaces } from '#rules/sale-contracts'
 import { contractDateStates, saleContractStates } from '#rules/sale-states'
 import { endpoint, MessageResponse } from './endpoint.ts'
@@ -33,6 +34,8 @@ export const ContractDate = z.object({
   nextTime: z.optional(z.string()),
   /** False: ask your broker. */
   sure: z.boolean(),
+  /** Why its day or its hour is not certain, where the two moments do not say it; '' otherwise. */
+  doubt: z.optional(z.string()),
   /** The day as written, if it moved. '' otherwise. */
   movedFrom: z.string(),
   /** Why it moved: 'weekend', or the names of holidays. */
@@ -90,6 +93,8 @@ export const SaleDates = z.object({
   backup: z.optional(z.string()),
   /** Its rows in the order of the form; none before it is in force. */
   dates: z.array(ContractDate),
+  /** The days that the desk has added to the legal holidays. */
+  holidays: z.optional(z.array(z.object({ on: z.string(), name: z.string(), by: z.enum(holidayMakers) }))),
   /** The secret address of the calendar; '' without one. */
   calendarUrl: z.string(),
 })

@@ -4,6 +4,7 @@ import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
 import { dateTitle } from '#rules/contract-date-words'
 import { contractItem, type ContractItem } from '#rules/contract-editions'
+import { doubtInWords } from '#rules/date-doubts'
 import { isDayRow, timeOfDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
@@ -83,6 +84,7 @@ export const dateAnswer = (
     ...(time !== undefined && { time }),
     ...(isTimeToMove(item, rows) && { nextTime: nextTimeOf(item, rows) ?? '' }),
     sure: row.sure === 1,
+    doubt: doubtOf(item, row, added),
     movedFrom: isMoved ? row.written_on : '',
     because: isMoved ? (counted?.because ?? []) : [],
     becoming: becomingOf(contract, row, added),
@@ -92,6 +94,13 @@ export const dateAnswer = (
     doneHow: row.done_how,
   }
 }
+
+/** In words; '' without one. */
+export const doubtOf = (
+  item: ContractItem,
+  { due_on: on, latest_at: latestAt, sure }: Pick<DateRow, 'due_on' | 'latest_at' | 'sure'>,
+  added: readonly AddedHoliday[],
+): string => doubtInWords(item, { on, latestAt, sure: sure === 1 }, added)
 
 type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
 

@@ -37,6 +37,7 @@ export const getSaleDates = async (
   return {
     contract: contractAnswer(contract, rows, named),
     ...(backup && { backup: labels.get(backup.offer_id) ?? '' }),
+    holidays: [...addedHolidays(platform)],
     // Before a broker has confirmed the contract, none of its dates counts.
     dates:
       contract.confirmed_at === null

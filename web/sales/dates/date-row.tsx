@@ -28,7 +28,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         )}
         {becoming && <p className="text-sm">{becoming}</p>}
         {perhaps && <p className="text-sm">{perhaps}</p>}
-        {!date.sure && !date.latestAt && <p className="text-sm">This day is not sure. Ask your broker.</p>}
+        {date.doubt && !isDone && <p className="text-sm">{date.doubt}</p>}
         {isDone && date.doneOn && (
           <p className="text-sm">
             {date.state === 'done' ? 'Done' : 'Missed'} on {weekdayAndDay(date.doneOn)}

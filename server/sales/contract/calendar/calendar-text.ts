@@ -3,8 +3,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { clockInWords, dateTitle, endOfRowInWords, shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
+import type { AddedHoliday } from '#rules/holidays'
 import { endOfDate, isDroppedByClosing } from '#rules/sale-contracts'
-import { timeInEffect } from '../contract-answer.ts'
+import { doubtOf, timeInEffect } from '../contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
 import { hasLeft, timeVersion } from './date-event.ts'
 
@@ -14,9 +15,16 @@ const secondsOfHour = 3_600
 
 type Contracts = readonly { contract: ContractRow; rows: readonly DateRow[] }[]
 
+type Options = {
+  host: string
+  now: number
+  /** The holidays that the desk has added. */
+  added?: readonly AddedHoliday[]
+}
+
 /** Includes all contracts that were ever in force, so that no event disappears. `host`: the shop's host.
  * `now`: a calendar that is published is stamped with the moment at which it is read (RFC 5545, 3.8.7.2). */
-export const calendarText = (contracts: Contracts, { host, now }: { host: string; now: number }): string => {
+export const calendarText = (contracts: Contracts, { host, now, added = [] }: Options): string => {
   const calendar = ical({
     name: 'Dates of my sale',
     prodId: { company: 'Yardsign', product: 'My sale', language: 'EN' },
@@ -29,7 +37,7 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
       calendar.createEvent({
         id: `${row.id}@${host}`,
         stamp: new Date(now),
-        ...eventOf(contract, row, { rows, lastAt: row.event_at }),
+        ...eventOf(contract, row, { rows, added, lastAt: row.event_at }),
       })
     }
   }
@@ -39,11 +47,12 @@ export const calendarText = (contracts: Contracts, { host, now }: { host: string
 type Beside = {
   /** Those of the contract. */
   rows: readonly DateRow[]
+  added: readonly AddedHoliday[]
   /** The moment that calendars showed last, for a row that has left the contract. */
   lastAt: number
 }
 
-const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) => {
+const eventOf = (contract: ContractRow, row: DateRow, { rows, added, lastAt }: Beside) => {
   const item = itemOf(editionOf(contract), row.item)
   const { key, label, whoActs } = item
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
@@ -57,7 +66,13 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, lastAt }: Beside) 
     start: new Date(`${dayIn(mountainTime, end)}T00:00:00Z`),
     allDay: true,
     summary: [dateTitle(key, label), time ?? clockInWords(end)].filter(Boolean).join(': '),
-    description: `${shortLabel(label)}, row ${row.item}: ${endOfRowInWords(ends, time)}, Mountain Time. The signed contract governs.`,
+    description: [
+      `${shortLabel(label)}, row ${row.item}: ${endOfRowInWords(ends, time)}, Mountain Time.`,
+      doubtOf(item, row, added),
+      'The signed contract governs.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
   }

@@ -6,6 +6,7 @@ import { clientInfoOf } from '#server/platform/api/client-info'
 import { notFound } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
 import { findSaleLink } from '#server/sales/sale-link'
+import { addedHolidays } from '../count-dates.ts'
 import { readContractsOf, readDatesOf } from '../contract-row.ts'
 import { calendarText } from './calendar-text.ts'
 
@@ -27,10 +28,12 @@ export const calendarRoutes = (app: FastifyInstance, platform: Platform) => {
   })
 }
 
-const readCalendar = async (
-  { database: { direct: read }, config, now }: Platform,
-  token: string,
-): Promise<string | undefined> => {
+const readCalendar = async (platform: Platform, token: string): Promise<string | undefined> => {
+  const {
+    database: { direct: read },
+    config,
+    now,
+  } = platform
   const link = await findSaleLink(read, token, 'calendar')
   if (!link || link.ended_at !== null) return undefined
   const contracts = await readContractsOf(read, [link.sale_id])
@@ -43,6 +46,6 @@ const readCalendar = async (
       contract,
       rows: rows.filter(({ contract_id }) => contract_id === contract.id),
     })),
-    { host: new URL(config.publicUrl).hostname, now: now() },
+    { host: new URL(config.publicUrl).hostname, now: now(), added: addedHolidays(platform) },
   )
 }

@@ -6,7 +6,8 @@ import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { isTimeToMove, timeOf } from '../contract-answer.ts'
+import { doubtOf, isTimeToMove, timeOf } from '../contract-answer.ts'
+import { addedHolidays } from '../count-dates.ts'
 import { type DateRow, editionOf, itemOf, readDatesOf } from '../contract-row.ts'
 import { datesButton, reason } from './read-letter.ts'
 
@@ -21,8 +22,9 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     const found = await readDates(platform, saleId, dateIds)
     const contractIds = [...new Set(found.map(({ contract_id }) => contract_id))]
     const rows = await readDatesOf(platform.database.direct, contractIds)
+    const added = addedHolidays(platform)
     const dates = endsAhead(
-      found.map((date) => ({ ...date, ...timesIn(rows, date) })),
+      found.map((date) => ({ ...date, ...timesIn(rows, date), doubt: doubtOf(rowOf(date), date, added) })),
       platform.now(),
     )
     const [first] = dates
@@ -33,7 +35,12 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
       name: first.name,
       parts: [
         { paragraph: 'These dates of your contract are yours. Times are Mountain Time.' },
-        { facts: dates.map((date): [string, string] => [titleOf(date), endWordsOf(date)]) },
+        {
+          facts: dates.map((date): [string, string] => [
+            titleOf(date),
+            [endWordsOf(date), date.doubt].filter(Boolean).join('. '),
+          ]),
+        },
         ...(dates.some(isToMove)
           ? [
               {
@@ -51,18 +58,20 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   })
 
 type FoundDate = Awaited<ReturnType<typeof readDates>>[number]
-type Found = FoundDate & { time: string | undefined; isTimeToMove: boolean }
+type Found = FoundDate & { time: string | undefined; isTimeToMove: boolean; doubt: string }
 
-const timesIn = (rows: readonly DateRow[], { contract_id, edition, item: number }: FoundDate) => {
-  const item = itemOf(editionOf({ edition }), number)
-  const own = rows.filter((row) => row.contract_id === contract_id)
+const rowOf = ({ edition, item }: FoundDate) => itemOf(editionOf({ edition }), item)
+
+const timesIn = (rows: readonly DateRow[], date: FoundDate) => {
+  const item = rowOf(date)
+  const own = rows.filter((row) => row.contract_id === date.contract_id)
   return { time: timeOf(item, own), isTimeToMove: isTimeToMove(item, own) }
 }
 
 const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
 
-const titleOf = ({ edition, item }: Found) => {
-  const { key, label } = itemOf(editionOf({ edition }), item)
+const titleOf = (date: Found) => {
+  const { key, label } = rowOf(date)
   return dateTitle(key, label)
 }
 
@@ -83,7 +92,9 @@ const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonl
       'date.contract_id',
       'date.item',
       'date.due_at',
+      'date.due_on',
       'date.latest_at',
+      'date.sure',
       'date.next_raw',
       'date.next_at',
       'contract.edition',
