@@ -37,6 +37,16 @@ test('nobody markets a home before its listing contract', async () => {
   ])
 })
 
+test('an earlier sign never moves the deadline to a later day', async () => {
+  await signed('2026-11-25')
+  await note('2026-11-25T13:30:00Z')
+  await note('2026-11-20T17:00:00Z')
+  expect((await clocks()).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt])).toEqual([
+    ['2026-11-26T01:30:00.000Z', ''],
+  ])
+  expect(await outcome(note('2026-11-21T17:00:00Z'))).toBe('not_this_status')
+})
+
 test('a corrected effective date also moves the clock of the first sign, and a clock that is already right continues', async () => {
   await signed('2026-11-20')
   await note('2026-11-18T17:00:00Z')

@@ -27,10 +27,14 @@ export const noteMarketing = (
     const first = pastMoment('firstAt', firstAt, platform.now())
     const clock = marketingClock(platform, first, sale.listing_effective_on)
     const running = await runningClock(trx, sale.id)
-    if (running && running.started_at <= clock.startedAt)
+    const isLater = sale.marketed_at !== null && sale.marketed_at <= first
+    if (running && (isLater || running.started_at <= clock.startedAt))
       throw notThisStatus('A clock already runs for an earlier sign, page or flyer.')
-    const stop = { by: staff.id, why: 'Something came earlier.' }
-    await restartClock(platform, trx, sale.id, clock, stop)
+    // A deadline that runs already never moves later, whatever came earlier.
+    if (running?.due_at == null || clock.times.dueAt <= running.due_at) {
+      const stop = { by: staff.id, why: 'Something came earlier.' }
+      await restartClock(platform, trx, sale.id, clock, stop)
+    }
     return { fields: { marketed_at: first }, action: 'marketing noted', details: { what, firstAt } }
   })
 
