@@ -9,8 +9,10 @@ import {
   writtenDate,
 } from './dates.ts'
 import {
+  follows,
   isChangeOpen,
   type ListingChangeState,
+  mlsMoves,
   type MlsStatus,
   type SaleContractState,
   saleOver,
@@ -154,3 +156,37 @@ export const waitingRefusal = (
 /** A note beside the change makes it no other change. */
 const inOneLine = ({ kind, wanted }: Wanted): string =>
   wantedInWords({ kind, wanted: kind === 'photos' || kind === 'showing' ? wanted : { ...wanted, note: '' } })
+
+type AtStatus = { status: MlsStatus; backupsWanted: boolean }
+
+/** Why an open change ends with a new status of the listing; undefined while it can still be entered. */
+export const endOfChange = (
+  { kind, wanted }: { kind: ListingChangeKind; wanted: { status?: MlsStatus | undefined } },
+  { status, backupsWanted }: AtStatus,
+): string | undefined => {
+  if (kind === 'open house' && !mayShow(status, backupsWanted)) return notShownWords(status)
+  return kind === 'status' && wanted.status !== undefined && !follows(mlsMoves, status, wanted.status)
+    ? `The listing is ${status}, and ${wanted.status} does not follow it.`
+    : undefined
+}
+
+/** Why an open house that is in the MLS and still ahead does not take place; undefined when it does. `now`: milliseconds since 1970. */
+export const endOfOpenHouse = (
+  { on = '', to = '' }: { on?: string | undefined; to?: string | undefined },
+  now: number,
+  { status, backupsWanted }: AtStatus,
+): string | undefined =>
+  mayShow(status, backupsWanted) || clockTimeOn(mountainTime, on, to) <= now
+    ? undefined
+    : notShownWords(status)
+
+const notShownWords = (status: MlsStatus) =>
+  `The listing is ${status}, so there are no showings and no open house.`
+
+/** What the desk has to do then. */
+export const takeOutOpenHouse = (wanted: Wanted['wanted']): string =>
+  `Take it out of the MLS: ${wantedInWords({ kind: 'open house', wanted: { ...wanted, note: '' } })}`
+
+/** The statuses that a seller may ask for now. */
+export const statusesToWant = (status: MlsStatus): (typeof wantedStatuses)[number][] =>
+  wantedStatuses.filter((next) => follows(mlsMoves, status, next))

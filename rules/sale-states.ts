@@ -73,16 +73,24 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
-export type ChangeStanding = ListingChangeState | 'signed'
+export type ChangeStanding = ListingChangeState | 'signed' | 'called off'
 
-/** What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. */
+/**
+ * What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. An open
+ * house that was in the MLS when the showings stopped is 'called off', and has the reason.
+ */
 export const changeStanding = ({
   state,
   signedAt,
+  reason = '',
 }: {
   state: ListingChangeState
   signedAt: string
-}): ChangeStanding => (state === 'to sign' && signedAt !== '' ? 'signed' : state)
+  reason?: string
+}): ChangeStanding => {
+  if (state === 'entered' && reason !== '') return 'called off'
+  return state === 'to sign' && signedAt !== '' ? 'signed' : state
+}
 
 export const saleOfferStates = [
   'received',

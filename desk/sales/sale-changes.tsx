@@ -33,6 +33,7 @@ const looks: Record<ChangeStanding, StateLook> = {
   'to sign': { words: 'waits for the signature', tone: 'info' },
   signed: { words: 'signed, to enter', tone: 'wait' },
   entered: { words: 'entered', tone: 'good' },
+  'called off': { words: 'called off', tone: 'bad' },
   refused: { words: 'refused', tone: 'plain' },
   'taken back': { words: 'taken back', tone: 'plain' },
 }

@@ -187,6 +187,26 @@ test('a requested status has the MLS’s deadline too, and entering the status c
   expect((await clocksAbout(saleId, change.id)).filter(({ stoppedAt }) => stoppedAt === '')).toEqual([])
 })
 
+test('a status without showings calls off the open houses, and ends a status that no longer follows', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const want = (change: WantedChange) => broker.call(addSaleChange, { params: { saleId }, body: { change } })
+  const { change } = await want({ ...openHouse, wanted: { ...openHouse.wanted, note: '' } })
+  const entry = { params: { saleId, changeId: change.id }, body: { version: change.version } }
+  await broker.call(enterSaleChange, entry)
+  await want({ kind: 'open house', wanted: { on: '2026-11-29', from: '13:00', to: '15:00', note: '' } })
+  await want({ kind: 'status', wanted: { status: 'Withdrawn', note: '' } })
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Pending' as const }))
+  const { changes } = await ann.call(getListingChanges, { params: { saleId } })
+  const reason = 'The listing is Pending, so there are no showings and no open house.'
+  const task = 'Take it out of the MLS: Open house on November 28, 2026, 1 PM to 3 PM'
+  expect(changes.map(({ state, reason: why, wanted }) => [state, why || wanted.text]).toReversed()).toEqual([
+    ['entered', reason],
+    ['refused', reason],
+    ['refused', 'The listing is Pending, and Withdrawn does not follow it.'],
+    ['wanted', task],
+  ])
+})
+
 test('pending changes end with the listing, and the seller sees why', async () => {
   const { saleId } = await aWantedChange(app, ann)
   await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))

@@ -43,15 +43,26 @@ export const wantChange = (
       const sale = await lockSaleFor(trx, saleId, actor)
       refuseEnded(sale, actor.role)
       await refuseChange(platform, trx, { sale, change, isCorrection })
-      const at = platform.now()
-      const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection, at })
-      if (needsSignature(change.kind)) await startAmendment(platform, trx, saleId, at)
-      else await startClocks(platform, trx, sale, { id, change })
-      const details = { changeId: id, kind: change.kind }
-      await noteOfSale(platform, trx, actor, sale, { action: 'listing change wanted', details })
+      const id = await beginChange(platform, trx, actor, { sale, change, isCorrection })
       return readListingChange(trx, platform, sale, id)
     },
   )
+
+/** For a locked sale, and a change that is not refused. Its id. */
+export const beginChange = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor & { id: string },
+  { sale, change, isCorrection }: Checked,
+): Promise<string> => {
+  const at = platform.now()
+  const id = await storeChange(platform, trx, actor, { saleId: sale.id, change, isCorrection, at })
+  if (needsSignature(change.kind)) await startAmendment(platform, trx, sale.id, at)
+  else await startClocks(platform, trx, sale, { id, change })
+  const details = { changeId: id, kind: change.kind }
+  await noteOfSale(platform, trx, actor, sale, { action: 'listing change wanted', details })
+  return id
+}
 
 type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
 

@@ -11,6 +11,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
+import { endUnfitChanges } from '../changes/end-unfit-changes.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
@@ -47,6 +48,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
       startedOn: dayIn(mountainTime, times.at),
     })
     await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
+    await endUnfitChanges(platform, trx, { sale, status, staff: member })
     await moveClocks(platform, trx, { sale, status, expected, ...times })
     if (!isListingOpen(status))
       await endOpenWishes(platform, trx, actorOf(member), { sale, why: nowWords(status) })

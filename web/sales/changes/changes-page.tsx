@@ -100,6 +100,7 @@ const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   'to sign': { tone: 'wait', words: 'Waits for your signature' },
   signed: { tone: 'wait', words: 'We are checking it' },
   entered: { tone: 'good', words: 'In the MLS' },
+  'called off': { tone: 'bad', words: 'Called off' },
   refused: { tone: 'bad', words: 'Refused' },
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
