@@ -37,6 +37,7 @@ import { disputeTimes } from './0038-dispute-times.ts'
 import { waitingDates } from './0039-waiting-dates.ts'
 import { coordinatedSales } from './0040-coordinated-sales.ts'
 import { unpaidTaxSaid } from './0041-unpaid-tax-said.ts'
+import { jobsByKind } from './0042-jobs-by-kind.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0039-waiting-dates': waitingDates,
   '0040-coordinated-sales': coordinatedSales,
   '0041-unpaid-tax-said': unpaidTaxSaid,
+  '0042-jobs-by-kind': jobsByKind,
 }

@@ -19,9 +19,10 @@ const runsThere = (file: string) =>
   (file.endsWith('.test.ts') && needsPostgres(file, readFileSync(file, 'utf8')))
 /** PostgreSQL prepares no other statements. Statements that change the schema run there, because migrations run them. */
 const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i
-/** Expressions that server/platform/database writes differently for each engine. */
+/** Expressions that server/platform writes differently for each engine. */
 const translations: [sqlite: RegExp, postgres: string][] = [
   [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // in-list.ts
+  [/\(select value as kind from json_each\((\$\d+)\)\) as wanted/g, 'unnest($1::text[]) as wanted(kind)'], // take-jobs.ts
   [/cast\(("\w+") ->> ('\w+') as text\)/g, '($1::json ->> $2)'], // text-in-json.ts
 ]
 

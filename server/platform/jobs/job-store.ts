@@ -1,4 +1,4 @@
-// The job table as its runner sees it. A single statement takes a job, so two runners never hold the same one.
+// The job table as its runner sees it, except how a runner takes jobs (take-jobs.ts).
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
@@ -30,67 +30,6 @@ const insertJob = fixedStatement((write, job: StoredJob) =>
     .values(job)
     .onConflict((conflict) => conflict.column('unique_key').doNothing()),
 )
-
-/** When the next job of these kinds can be taken: a waiting one, or one whose runner seems to have died. */
-export const nextDueAt = async (
-  { direct: read }: Database,
-  kinds: readonly string[],
-): Promise<number | undefined> => {
-  const { waiting, running } = await read
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('job')
-        .select(({ fn }) => fn.min('due_at').as('at'))
-        .where('state', '=', 'waiting')
-        .where('kind', 'in', kinds)
-        .as('waiting'),
-      eb
-        .selectFrom('job')
-        .select(({ fn }) => fn.min('claimed_until').as('at'))
-        .where('state', '=', 'running')
-        .where('kind', 'in', kinds)
-        .as('running'),
-    ])
-    .executeTakeFirstOrThrow()
-  const times = [waiting, running].filter((at) => at !== null)
-  return times.length > 0 ? Math.min(...times) : undefined
-}
-
-/** Takes up to `most` due jobs for this claim, the longest due first. */
-export const takeDueJobs = async (
-  { direct: read, engine }: Database,
-  {
-    kinds,
-    claim,
-    now,
-    until,
-    most,
-  }: { kinds: readonly string[]; claim: string; now: number; until: number; most: number },
-): Promise<StoredJob[]> => {
-  return read
-    .with('due', (due) =>
-      due
-        .selectFrom('job')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where(({ eb, or, and }) =>
-          or([
-            and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
-            and([eb('state', '=', 'running'), eb('claimed_until', '<=', now)]),
-          ]),
-        )
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(most)
-        // Of two runners, the second waits here and then finds that the job is taken. All lock in this order, so there is no deadlock.
-        .$if(engine === 'postgres', (locked) => locked.forUpdate()),
-    )
-    .updateTable('job')
-    .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-    .returningAll()
-    .execute()
-}
 
 /** Records the outcome of a job, unless its claim has expired and another runner took it. */
 export const noteOutcome = async (

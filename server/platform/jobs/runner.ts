@@ -3,16 +3,10 @@ import { isMail } from '#rules/mails'
 import { type JobHandler, jobsTopic } from '#server/platform/jobs/job'
 import { type Claims, createClaims } from '#server/platform/jobs/claims'
 import { createDeadlines } from '#server/platform/jobs/deadlines'
-import {
-  countFailedJobs,
-  type DueJobs,
-  deleteDoneJobs,
-  nextDueAt,
-  readDueJobs,
-  storeJob,
-  takeDueJobs,
-} from '#server/platform/jobs/job-store'
+import { deleteDoneJobs, storeJob } from '#server/platform/jobs/job-store'
+import { type NextOfKind, nextOfKinds, takeDueJobs } from '#server/platform/jobs/take-jobs'
 import { createRunCounts, type NoteRun, type RunCount } from '#server/platform/jobs/run-counts'
+import { createTally } from '#server/platform/jobs/tally'
 import { runJob } from '#server/platform/jobs/run-job'
 import type { Platform } from '#server/platform/platform'
 
@@ -55,27 +49,22 @@ export const createJobRunner = (
   const kinds = handlers.map(({ kind }) => kind)
   const runs = createRunCounts()
   const running = createRunning(platform, handlers, claims, runs.note)
-  const tally = createTally(platform, kinds)
+  const tally = createTally(platform, kinds, elapsed)
   const deadlines = createDeadlines(platform, handlers, elapsed)
   let unsubscribe = () => {}
 
-  /** When the next job is due for which there is room. */
-  const nextDue = async () => {
-    const roomy = running.kindsWithRoom()
-    return roomy.length > 0 ? nextDueAt(database, roomy) : undefined
-  }
-  const isAnyDue = async (at: number) => ((await nextDue()) ?? Infinity) <= at
+  const nextBy = async (at: number) => (await running.next()).filter((each) => each.at <= at)
 
   /** Begins due jobs, and returns how long until the next one is due. */
   const beginDue = async (isWokenAgain: () => boolean) => {
     try {
       do {
         const at = await deadlines.settledNow()
-        for (const run of (await isAnyDue(at)) ? await running.begin(at) : []) void run.then(alarm.wake)
+        for (const run of await running.begin(at, await nextBy(at))) void run.then(alarm.wake)
       } while (isWokenAgain())
-      await tally.count()
-      const dueAt = await nextDue()
-      return dueAt === undefined ? longestSleepMs : Math.min(longestSleepMs, Math.max(0, dueAt - now()))
+      const untilCount = await tally.countUnlessResting()
+      const [first] = await running.next()
+      return Math.min(longestSleepMs, untilCount, Math.max(0, (first?.at ?? Infinity) - now()))
     } catch (error) {
       log.warn({ err: error }, 'The job table could not be read')
       return sleepWhenAwayMs
@@ -98,7 +87,8 @@ export const createJobRunner = (
       await running.ended()
     },
     runDue: async () => {
-      while (await isAnyDue(now())) await Promise.all(await running.begin(now()))
+      for (let due = await nextBy(now()); due.length > 0; due = await nextBy(now()))
+        await Promise.all(await running.begin(now(), due))
       await tally.count()
     },
     counts: tally.counts,
@@ -170,7 +160,9 @@ const createRunning = (
 
   const beginSome = async (wantedKinds: readonly string[], most: number, at: number) => {
     if (wantedKinds.length === 0 || most <= 0) return []
-    const wanted = { kinds: wantedKinds, claim: newId(), now: at, until: claims.until(at), most }
+    // Of the longest due jobs, as many as `most` are of as many kinds at most.
+    const these = wantedKinds.slice(0, most)
+    const wanted = { kinds: these, claim: newId(), now: at, until: claims.until(at), most }
     const jobs = await takeDueJobs(database, wanted)
     return jobs.map((job) => {
       const handler = byKind.get(job.kind) as JobHandler
@@ -184,33 +176,23 @@ const createRunning = (
       return run
     })
   }
+  const kindsWithRoom = () => [...(roomForMails() > 0 ? mails : []), ...(roomForOthers() > 0 ? others : [])]
   return {
-    kindsWithRoom: () => [...(roomForMails() > 0 ? mails : []), ...(roomForOthers() > 0 ? others : [])],
+    /** The next jobs for which there is room, the longest due first. */
+    next: async () => {
+      const roomy = kindsWithRoom()
+      return roomy.length > 0 ? nextOfKinds(database, roomy) : []
+    },
     runningKinds,
     ended: () => Promise.all(running.keys()),
     /** Begins as many due jobs as there is room for. Mails first, because they leave room and the others do not. */
-    begin: async (at: number) => {
+    begin: async (at: number, due: readonly NextOfKind[]) => {
+      if (due.length === 0) return []
       await claims.renewIfLate()
-      const begun = await beginSome(mails, roomForMails(), at)
-      return [...begun, ...(await beginSome(others, roomForOthers(), at))]
-    },
-  }
-}
-
-/** How many jobs are due and how many have failed, as of the last count. */
-const createTally = ({ database, now }: Needs, kinds: readonly string[]) => {
-  let due: readonly DueJobs[] = []
-  let failed = 0
-  return {
-    count: async () => {
-      due = await readDueJobs(database, now())
-      failed = await countFailedJobs(database)
-    },
-    counts: () => ({ waiting: due.reduce((sum, { count: some }) => sum + some, 0), failed }),
-    secondsDue: () => {
-      const since = new Map(due.map((jobs) => [jobs.kind, jobs.since]))
-      const age = (kind: string) => Math.max(0, now() - (since.get(kind) ?? now())) / 1_000
-      return Object.fromEntries(kinds.map((kind) => [kind, age(kind)]))
+      const dueKinds = due.map(({ kind }) => kind)
+      const begun = await beginSome(dueKinds.filter(isMail), roomForMails(), at)
+      const dueOthers = dueKinds.filter((kind) => !isMail(kind))
+      return [...begun, ...(await beginSome(dueOthers, roomForOthers(), at))]
     },
   }
 }
