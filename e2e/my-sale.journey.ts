@@ -122,7 +122,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   })
   await step('the desk types an offer, which the seller opens and wants to accept', async () => {
     await saleTab(page, 'Offers').click()
-    await expect(main(page).getByText('Buyers learn nothing about other offers')).toBeVisible()
+    await expect(main(page).getByText('Tell buyers that there are other offers?')).toBeVisible()
     await typeOffer(desk)
     await expect(desk.getByText('to present', { exact: true })).toBeVisible()
     await saleTab(page, 'Overview').click()

@@ -3,6 +3,7 @@ import { inDollars, inWholeDollars, percentOf } from './money.ts'
 import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
 import { type Amount, amountCents } from './sale-net.ts'
 import type { SaleOfferState } from './sale-states.ts'
+import { upperFirst } from './upper-first.ts'
 
 /** '2.875%' */
 export const percentWords = (basisPoints: number): string => `${percentOf(basisPoints)}%`
@@ -81,22 +82,43 @@ export const netPartWords: Readonly<Record<string, string>> = {
   payoff: 'Your mortgage',
 }
 
+/** An estimated net. Below zero it is what the seller would have to pay: no minus sign says that. */
+export const netWords = (netCents: number): { text: string; inSentence: string } => {
+  if (netCents >= 0) return { text: inDollars(netCents), inSentence: inDollars(netCents) }
+  const inSentence = `you would have to pay ${inDollars(-netCents)}`
+  return { text: upperFirst(inSentence), inSentence }
+}
+
 type Compared = { label: string; priceCents: number; netCents: number | null; closingOn: string }
 
 /** 'Buyer B offers $13,000 less than Buyer A; the estimate is $5,625.00 higher.' */
 export const differenceWords = (first: Compared, second: Compared): string => {
-  const { priceCents, netCents, closingDays } = differenceOf(first, second)
+  const { priceCents, closingDays } = differenceOf(first, second)
   const price =
     priceCents === 0
       ? `${second.label} offers the same price as ${first.label}`
       : `${second.label} offers ${inWholeDollars(Math.abs(priceCents))} ${priceCents > 0 ? 'more' : 'less'} than ${first.label}`
-  return `${[price, ...netDifference(netCents), ...closingDifference(closingDays)].join('; ')}.`
+  return `${[price, netDifference(first.netCents, second.netCents), ...closingDifference(closingDays)].join('; ')}.`
 }
 
-const netDifference = (cents: number | null): string[] => {
-  if (cents === null) return ['the estimates cannot be compared yet']
-  if (cents === 0) return ['the estimate is the same']
-  return [`the estimate is ${inDollars(Math.abs(cents))} ${cents > 0 ? 'higher' : 'lower'}`]
+const netDifference = (from: number | null, to: number | null): string => {
+  if (from === null || to === null) return 'the estimates cannot be compared yet'
+  const difference = inDollars(Math.abs(to - from))
+  if (from < 0 && to < 0)
+    return `you would have to pay ${from === to ? 'the same' : `${difference} ${to < from ? 'more' : 'less'}`}`
+  if (from === to) return 'the estimate is the same'
+  const words = `the estimate is ${difference} ${to > from ? 'higher' : 'lower'}`
+  return to < 0 ? `${words}, and ${netWords(to).inSentence}` : words
+}
+
+/** How the estimate of an offer changes with other numbers. */
+export const netChangeWords = (label: string, before: number | null, now: number | null): string => {
+  if (now === null) return `${label}: the net is not known yet.`
+  const said = netWords(now).inSentence
+  if (before === null) return `${label}: ${now < 0 ? said : `the estimate is ${said} now`}.`
+  if (before === now) return `${label}: ${now < 0 ? `${said}, as before` : `the estimate stays ${said}`}.`
+  const difference = netDifference(before, now)
+  return `${label}: ${difference}${now >= 0 ? `, ${said}` : before < 0 ? `, ${inDollars(-now)}` : ''}.`
 }
 
 const closingDifference = (days: number | null): string[] => {

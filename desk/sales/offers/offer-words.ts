@@ -1,7 +1,7 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { OfferTerms } from '#contract/sale-offers'
 import type { StateLook } from '#desk/list/cells.tsx'
-import { inWholeDollars } from '#rules/money'
+import { inDollars, inWholeDollars } from '#rules/money'
 import { presentationWords } from '#rules/offer-words'
 import { payBeyondCreditCents } from '#rules/sale-net'
 import { formatListed } from '#web/ui/dates.ts'
@@ -23,6 +23,14 @@ export const overLooks: Partial<Record<DeskOffer['state'], StateLook>> = {
   presented: { words: 'not answered', tone: 'plain' },
   countered: { words: 'not answered', tone: 'plain' },
   backup: { words: 'backup', tone: 'plain' },
+}
+
+/** Below zero, the broker calls: the lender may have to agree to a short sale. */
+export const netAtDesk = (cents: number | null): string => {
+  if (cents === null) return 'net not known'
+  return cents < 0
+    ? `the seller would have to pay about ${inDollars(-cents)}, an estimate: call about a short sale`
+    : `net about ${inDollars(cents)}, an estimate`
 }
 
 /** How it came, who saw it, and what is to be noted. */

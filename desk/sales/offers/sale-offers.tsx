@@ -16,12 +16,12 @@ import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
 import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
-import { offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
+import { netAtDesk, offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { inDollars, inWholeDollars } from '#rules/money'
+import { inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
 import { mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
@@ -138,10 +138,7 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
           inWholeDollars(terms.price),
           terms.financing && (financingWords[terms.financing] ?? terms.financing),
           terms.closingOn && `closing ${formatCalendarDay(terms.closingOn)}`,
-          offer.net &&
-            (offer.net.netCents === null
-              ? 'net not known'
-              : `net about ${inDollars(offer.net.netCents)}, an estimate`),
+          offer.net && netAtDesk(offer.net.netCents),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
-import { inDollars } from '#rules/money'
+import { netChangeWords } from '#rules/offer-words'
 import { billYearOn } from '#rules/property-tax'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
@@ -32,13 +32,13 @@ const unpaidHint = () =>
 
 const sums = [
   ['titlePolicy', 'Owner’s title policy', 'The title company’s quote.'],
-  ['closingFee', 'Closing fee', 'Your half.'],
+  ['closingFee', 'Closing fee', 'Your half of what the title company charges.'],
   ['hoaPapers', 'HOA papers', '0 without an HOA.'],
   ['annualTax', 'Property tax of a year', 'Last year’s bill.'],
-  ['lastYearTaxUnpaid', 'Unpaid of last year’s tax', unpaidHint],
+  ['lastYearTaxUnpaid', 'Last year’s property tax that is still unpaid', unpaidHint],
   [
     'payoffQuote',
-    'Payoff that your lender quotes',
+    'Your lender’s payoff quote',
     'It counts more than the three fields below. 0 without a mortgage.',
   ],
   ['principal', 'Principal that you owe', ''],
@@ -52,14 +52,17 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
   const [isUnsaved] = useState(() => readTypedNumbers(saleId) !== undefined)
   return (
     <section aria-label="What the estimates work with" className="mt-6 max-w-[70ch] text-sm">
-      <p>An estimate, not a closing statement. {assumedWords(given)}</p>
+      <p>
+        An estimate, not a closing statement: it has no HOA dues, utilities or credits to you.{' '}
+        {assumedWords(given)}
+      </p>
       {before && (
         <ul role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
           {offers
             .filter(({ net }) => net)
             .map((offer) => (
               <li key={offer.id}>
-                {changeWords(offer.label, before.get(offer.id) ?? null, netShown(offer)?.netCents ?? null)}
+                {netChangeWords(offer.label, before.get(offer.id) ?? null, netShown(offer)?.netCents ?? null)}
               </li>
             ))}
         </ul>
@@ -72,6 +75,7 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
           saleId={saleId}
           given={given}
           reload={reload}
+          onSending={() => setBefore(undefined)}
           onSaved={() =>
             setBefore(new Map(offers.map((offer) => [offer.id, netShown(offer)?.netCents ?? null])))
           }
@@ -81,19 +85,12 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
   )
 }
 
-const changeWords = (label: string, before: number | null, now: number | null) => {
-  if (now === null) return `${label}: the net is not known yet.`
-  if (before === null) return `${label}: the estimate is ${inDollars(now)} now.`
-  if (before === now) return `${label}: the estimate stays ${inDollars(now)}.`
-  return `${label}: the estimate is ${inDollars(Math.abs(now - before))} ${now > before ? 'higher' : 'lower'}, ${inDollars(now)}.`
-}
-
-type FieldsProps = AssumptionsProps & { onSaved: () => void }
+type FieldsProps = AssumptionsProps & { onSending: () => void; onSaved: () => void }
 
 const overtaken =
   'Somebody else changed these numbers meanwhile. Their numbers are here now, and so is what you typed. Look at them, then use them.'
 
-const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
+const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
   const { call } = useRouter().options.context
   const { props, element, wrong, failure, isPending } = useForm<Name>({
     check: (typed) => ({
@@ -139,7 +136,7 @@ const Fields = ({ saleId, given, reload, onSaved }: FieldsProps) => {
   const numbers = useTypedNumbers(saleId, given, element)
   const { shown, round } = numbers
   return (
-    <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
+    <form {...props} onSubmitCapture={onSending} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
       <Inputs key={round} shown={shown} wrong={wrong} />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" what="Your change" failure={failure} isPending={isPending} />
@@ -178,7 +175,7 @@ const Inputs = ({ shown, wrong }: InputsProps) => (
     <Field
       id="assume-interestTo"
       name="interestTo"
-      label="Interest is paid to"
+      label="Interest is paid through"
       type="date"
       defaultValue={shown['interestTo']}
       error={wrong.interestTo}
@@ -192,7 +189,7 @@ const Inputs = ({ shown, wrong }: InputsProps) => (
     >
       <option value="">Not said</option>
       <option value="yes">Yes</option>
-      <option value="no">No: 2% is held back</option>
+      <option value="no">No: 2% is held back above $100,000</option>
     </SelectField>
     <OtherCosts given={costRows(shown)} wrong={wrong} />
   </>

@@ -100,7 +100,7 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
             {words && <span className="block border-l-4 border-line pl-3 whitespace-pre-line">{words}</span>}
             <span className="block text-soft">
               {handledAt === ''
-                ? 'Your broker has it, and calls you.'
+                ? 'Your broker has it, and will call you.'
                 : `${handledNote.replace(/\.$/, '') || 'Carried out'}${handledBy ? `, ${handledBy}` : ''}, ${formatListed(handledAt)}`}
               {agreed.length > 0 && `. Agreed: ${agreed.join(', ')}`}
             </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferNet, OfferTerms, SaleOffer } from '#contract/sale-offers'
 import { offerRows } from './offer-rows.ts'
-import { offerColumns, type OpenOffer, openOffers } from './open-offers.ts'
+import { type OpenOffer, openOffers } from './open-offers.ts'
 
 const terms: OfferTerms = {
   id: 'terms',
@@ -89,7 +89,7 @@ test('costs are one sum that names its tax and what is not counted', () => {
   expect(rowOf([openOffer()], 'Costs, by closing date')?.cells).toEqual([
     {
       text: '− $4,901.08',
-      small: 'with $2,811.08 of property tax to that day; 1 not known, and not counted',
+      small: 'with $2,811.08 of property tax owed to that day; 1 not known, and not counted',
     },
   ])
   expect(rowOf([openOffer({}, null)], 'Costs, by closing date')?.cells).toEqual([
@@ -109,7 +109,7 @@ test('another cost under the name of a term or of the loan is in the costs, and 
 
 test('a broker who is paid out of the credit is no further deduction', () => {
   const inCredit = openOffer({ concessionPaysBroker: true, downPayment: { kind: 'none' } })
-  expect(rowOf([inCredit], 'Their broker, paid by you')?.cells).toEqual([
+  expect(rowOf([inCredit], 'The buyer’s broker, paid by you')?.cells).toEqual([
     {
       text: 'In the credit',
       small: '$13,625, 2.5% of the price, $8,625 more than the credit, and not counted: ask who pays it',
@@ -151,7 +151,7 @@ test('what the seller proposed stands beside what the buyer offers, and what fol
   expect(smallOf(net, 'Credit to the buyer')).toBe('you proposed $3,000')
   expect(smallOf(net, 'Repairs')).toBe('you proposed to leave this out')
   expect(smallOf(net, 'Stays in the home')).toBe('you proposed to leave this out')
-  expect(rowOf(counteredWith(net), 'You move out')?.cells).toEqual([
+  expect(rowOf(counteredWith(net), 'You hand over the home')?.cells).toEqual([
     { text: 'Not said', small: 'you proposed At closing' },
   ])
   expect(smallOf(net, 'Costs, by closing date')).toBe('$4,000.00 under your proposal')
@@ -178,17 +178,19 @@ test('a proposal that changes only the small line of a row is named there', () =
     const countered = openOffers([{ ...offer, state: 'countered', terms: [offered, proposed], net: null }])
     return rowOf(countered, name)?.cells[0]?.small.split('; ').at(-1)
   }
-  expect(smallWith({ rent: 80_000 }, 'You move out')).toBe('you proposed a rent of $800')
-  expect(smallWith({ rent: 0, possession: 'In May' }, 'You move out')).toBe('you proposed In May and no rent')
-  expect(smallWith({ rent: null }, 'You move out')).toBe('you proposed to leave out the rent')
+  expect(smallWith({ rent: 80_000 }, 'You hand over the home')).toBe('you proposed a rent of $800')
+  expect(smallWith({ rent: 0, possession: 'In May' }, 'You hand over the home')).toBe(
+    'you proposed In May and no rent',
+  )
+  expect(smallWith({ rent: null }, 'You hand over the home')).toBe('you proposed to leave out the rent')
   expect(smallWith({ gap: 2_000_000 }, 'Appraisal')).toBe('you proposed that they pay up to $20,000 above it')
   expect(smallWith({ gap: 0 }, 'Appraisal')).toBe('you proposed that they pay nothing above it')
   expect(smallWith({ concessionPaysBroker: false }, 'Credit to the buyer')).toBe(
     'you proposed that their broker is not paid out of it',
   )
-  expect(smallWith({ buyerBroker: { kind: 'sum', cents: 1_000_000 } }, 'Their broker, paid by you')).toBe(
-    'you proposed $10,000 in the credit',
-  )
+  expect(
+    smallWith({ buyerBroker: { kind: 'sum', cents: 1_000_000 } }, 'The buyer’s broker, paid by you'),
+  ).toBe('you proposed $10,000 in the credit')
   expect(smallWith({ escalation: null }, 'Price')).toBe(
     'you proposed to leave out the clause that raises the price',
   )
@@ -202,19 +204,16 @@ test('a proposal that changes only the small line of a row is named there', () =
   const higher = { price: 56_000_000 }
   expect(smallWith(higher, 'Price')).toBe('you proposed $560,000')
   expect(smallWith(higher, 'How they pay')).toBe('Letter from a lender')
-  expect(smallWith(higher, 'You move out')).toBe('rent $500')
+  expect(smallWith(higher, 'You hand over the home')).toBe('rent $500')
 })
 
-test('the first three in the chosen order stand side by side, and an open closing date is last', () => {
-  const open = ['', '2026-12-20', '2026-12-10', '2026-12-15', '2026-12-05'].map((closingOn, at) => ({
-    ...openOffer({ closingOn, price: at }),
-    offer: { ...offer, id: closingOn },
-  }))
-  const shown = (order: 'closing' | 'price', chosen: string[] = []) =>
-    offerColumns(open, chosen, order).map(({ offer: { id } }) => id)
-  expect(shown('closing')).toEqual(['2026-12-05', '2026-12-10', '2026-12-15'])
-  expect(shown('price')).toEqual(['2026-12-05', '2026-12-15', '2026-12-10'])
-  expect(shown('closing', ['', '2026-12-20'])).toEqual(['2026-12-20', ''])
+test('what is held back is not known without the net, and none where there is nothing', () => {
+  const offersOf = (livesInColorado: boolean | null, ...held: (number | null)[]) =>
+    held.map((heldBackCents) => ({ ...openOffer({}, { ...netOf({}), heldBackCents }), livesInColorado }))
+  const texts = (offers: OpenOffer[]) =>
+    rowOf(offers, 'Held back for income tax')?.cells.map(({ text }) => text)
+  expect(texts(offersOf(false, 500, null, 0))).toEqual(['$5.00', 'Not known', 'None'])
+  expect([texts(offersOf(true, 0, 0)), texts(offersOf(null, null))]).toEqual([undefined, undefined])
 })
 
 test('a row that no offer fills is left out, and a cell that one offer leaves empty says so', () => {
@@ -222,7 +221,7 @@ test('a row that no offer fills is left out, and a cell that one offer leaves em
   expect(rowOf(two, 'Stays in the home')).toBeUndefined()
   expect([rowOf(two, 'Must sell a home first'), rowOf(two, 'Answer by')]).toEqual([undefined, undefined])
   expect(rowOf(two, 'Earnest money')?.cells.map(({ text }) => text)).toEqual(['Not said', '$8,000'])
-  expect(rowOf(two, 'Their broker, paid by you')?.cells).toMatchObject([
+  expect(rowOf(two, 'The buyer’s broker, paid by you')?.cells).toMatchObject([
     { text: '− $13,625', small: '2.5% of the price' },
     { text: 'Not said', small: 'No figure is assumed' },
   ])

@@ -1,6 +1,6 @@
 // The rows in which offers stand side by side. What was not said is named, and nothing is ranked.
 import { inDollars, inWholeDollars } from '#rules/money'
-import { amountWords, financingWords, presentationWords } from '#rules/offer-words'
+import { amountWords, financingWords, netWords, presentationWords } from '#rules/offer-words'
 import { isClosingCost } from '#rules/sale-net'
 import { deductionWords, notKnown, proposalWords, type Said, saidBy } from '#web/sales/offers/cell-words.ts'
 import type { OpenOffer } from '#web/sales/offers/open-offers.ts'
@@ -84,7 +84,7 @@ const money: Row[] = [
     'Credit to the buyer',
     ({ terms }) => ({ ...amountWords(terms.concession, terms.price), ...whoPaysBrokerLine(terms) }),
   ],
-  ['Their broker, paid by you', ({ terms }) => brokerWords(terms)],
+  ['The buyer’s broker, paid by you', ({ terms }) => brokerWords(terms)],
   ['Repairs', ({ terms }) => amountWords(terms.repairs, terms.price)],
   [
     'Costs, by closing date',
@@ -94,7 +94,7 @@ const money: Row[] = [
       return {
         ...costWords(open),
         small: [
-          tax === undefined ? '' : `with ${inDollars(-tax)} of property tax to that day`,
+          tax === undefined ? '' : `with ${inDollars(-tax)} of property tax owed to that day`,
           unknown === 0 ? '' : `${unknown} not known, and not counted`,
         ]
           .filter(Boolean)
@@ -113,15 +113,17 @@ const money: Row[] = [
   ],
   [
     'Net to you, an estimate',
-    ({ net }) => (net?.netCents === null || net === null ? notKnown : inDollars(net.netCents)),
+    ({ net }) => (net?.netCents === null || net === null ? notKnown : netWords(net.netCents)),
     { proposal: 'follows', isTotal: true },
   ],
   [
     'Held back for income tax',
-    ({ net }) =>
-      net?.heldBackCents === null || net === null || net.heldBackCents === 0
-        ? ''
-        : { text: inDollars(net.heldBackCents), small: 'a prepayment, paid out of your net' },
+    ({ net, livesInColorado }) => {
+      const cents = net?.heldBackCents ?? null
+      if (cents) return { text: inDollars(cents), small: 'a prepayment, paid out of your net' }
+      if (livesInColorado !== false) return ''
+      return cents === null ? notKnown : deductionWords(cents)
+    },
     { proposal: 'follows' },
   ],
 ]
@@ -166,7 +168,7 @@ const answerBy: Read = ({ offer, terms, proposal }) => {
 const whenAndWhat: Row[] = [
   ['Closing', ({ terms }) => day(terms.closingOn)],
   [
-    'You move out',
+    'You hand over the home',
     ({ terms }) => ({
       text: terms.possession,
       ...rentLine(terms),

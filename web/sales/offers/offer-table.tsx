@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { SaleOffer } from '#contract/sale-offers'
+import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
-import { differenceWords } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { ReadButton } from '#web/files/read-button.tsx'
+import { Differences } from '#web/sales/offers/differences.tsx'
 import { offerRows, type OfferRow, type RowGroup } from '#web/sales/offers/offer-rows.ts'
 import {
   mostColumns,
@@ -16,6 +16,7 @@ import {
   openOffers,
 } from '#web/sales/offers/open-offers.ts'
 import { NetBar, NetBarLegend } from '#web/sales/offers/net-bar.tsx'
+import { ShortOffers } from '#web/sales/offers/short-offers.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -23,8 +24,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 const whyItStays = 'why-the-offer-stays'
 
 /** The offers that the seller has seen, in columns. */
-export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
-  const open = openOffers(offers)
+export const OfferTable = ({ offers, broker, assumptions }: SaleOffers) => {
+  const open = openOffers(offers, assumptions.livesInColorado)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [order, setOrder] = useState<OfferOrder>('arrival')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -33,6 +34,7 @@ export const OfferTable = ({ offers }: { offers: readonly SaleOffer[] }) => {
   const isShown = ({ id }: SaleOffer) => columns.some(({ offer }) => offer.id === id)
   return (
     <section aria-label="Offers side by side" className="mt-6">
+      <ShortOffers offers={open} broker={broker} />
       <Differences columns={columns} />
       {open.length > mostColumns && (
         <fieldset className="mt-4 flex flex-wrap gap-2 print:hidden">
@@ -103,31 +105,11 @@ const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGr
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** How each offer differs from the first that arrived. None is called better. */
-const Differences = ({ columns }: { columns: readonly OpenOffer[] }) => {
-  const [first, ...others] = columns
-    .toSorted((a, b) => (a.offer.label < b.offer.label ? -1 : 1))
-    .map(({ offer, terms, net }) => ({
-      label: offer.label,
-      priceCents: terms.price,
-      netCents: net?.netCents ?? null,
-      closingOn: terms.closingOn,
-    }))
-  if (!first || others.length === 0) return null
-  return (
-    <ul className="grid gap-1 bg-info-tint p-4 text-sm">
-      {others.map((other) => (
-        <li key={other.label}>{differenceWords(first, other)}</li>
-      ))}
-    </ul>
-  )
-}
-
 type ColumnsProps = { columns: readonly OpenOffer[]; groups: readonly RowGroup[] }
 
 /** On a phone, the name of a row is a line above its cells, so that three columns fit. */
 const Columns = ({ columns, groups }: ColumnsProps) => (
-  <table className="mt-5 block w-full text-sm md:table md:table-fixed">
+  <table aria-label="Offers side by side" className="mt-5 block w-full text-sm md:table md:table-fixed">
     <thead className="block md:table-header-group">
       <tr className={rowLook(columns.length)}>
         <th scope="col" className="max-md:hidden md:w-40">
@@ -214,11 +196,13 @@ const Head = ({ open, isTight }: { open: OpenOffer; isTight: boolean }) => {
         )}
         {terms.by === 'seller' && <Badge tone="plain">Your terms</Badge>}
       </span>
-      <span className="mt-2 block text-xs text-soft">Net to you</span>
+      <span className="mt-2 block text-xs text-soft">
+        {net !== null && net < 0 ? 'You would have to pay' : 'Net to you'}
+      </span>
       <span
         className={`block font-display text-[1.0625rem] leading-tight font-extrabold tracking-tight tabular-nums md:text-[1.75rem] ${isTight ? tight : ''}`}
       >
-        {net === null ? 'Not known yet' : inDollars(net)}
+        {net === null ? 'Not known yet' : inDollars(Math.abs(net))}
       </span>
       <NetBar {...open} />
       {terms.paper && (

@@ -11,6 +11,7 @@ import { useOnReturn } from '#web/files/on-return.ts'
 import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
 import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
 import { OfferTable } from '#web/sales/offers/offer-table.tsx'
+import { endedOfferInWords } from '#web/sales/offers/open-offers.ts'
 import { Telling } from '#web/sales/offers/telling.tsx'
 import { useSaleOver } from '#web/sales/use-sale-over.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
@@ -69,12 +70,12 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
             </ul>
           </SideSection>
         )}
-        <OfferTable offers={current} />
+        <OfferTable {...given} offers={current} />
         {over === undefined && current.some(({ terms }) => terms.length > 0) && (
           <AssumptionsForm saleId={saleId} given={given} reload={reload} />
         )}
         <Telling saleId={saleId} since={given.tellsOfOffersAt ?? ''} onChanged={reload} />
-        {ended.length > 0 && <Ended offers={ended} />}
+        {ended.length > 0 && <Ended offers={ended} isOver={over !== undefined} />}
       </div>
       <InstructBar
         saleId={saleId}
@@ -92,8 +93,8 @@ const introOf = (current: readonly SaleOffer[]) => {
   if (current.length === 0) return undefined
   const isAccepted = current.some(({ state }) => state === 'accepted')
   return isAccepted
-    ? 'Side by side, by what is left for you. You have accepted one of them.'
-    : 'Side by side, by what is left for you. You decide, and you may decline them all.'
+    ? 'Side by side, compared by your estimated net. You have accepted one of them.'
+    : 'Side by side, compared by your estimated net. You decide, and you may decline them all.'
 }
 
 const titleOf = (count: number) => {
@@ -128,6 +129,7 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
           {offer.terms.length > 0 ? 'The buyer answered you. The answer arrived ' : 'Arrived '}
           {formatListed(offer.newestAt ?? offer.arrivedAt)}
           {offer.answerByAt && `, answer by ${formatListed(offer.answerByAt)}`} Mountain Time
+          {offer.isAnswerTimePassed && '. This time has passed: ask your broker what is still possible.'}
         </span>
       </p>
       <Button look="flag" size="small" aria-disabled={isPending} onClick={() => void open()}>
@@ -137,14 +139,14 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
   )
 }
 
-const Ended = ({ offers }: { offers: readonly SaleOffer[] }) => (
+const Ended = ({ offers, isOver }: { offers: readonly SaleOffer[]; isOver: boolean }) => (
   <SideSection title="No longer open">
     <ul>
-      {offers.map(({ id, label, state, isContractOver, arrivedAt }) => (
-        <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 text-sm">
-          <b>{label}</b>
-          <Badge tone="plain">{isContractOver ? 'contract ended' : state}</Badge>
-          <span className="text-soft">Arrived {formatListed(arrivedAt)}</span>
+      {offers.map((offer) => (
+        <li key={offer.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 text-sm">
+          <b>{offer.label}</b>
+          <Badge tone="plain">{endedOfferInWords(offer, isOver)}</Badge>
+          <span className="text-soft">Arrived {formatListed(offer.arrivedAt)}</span>
         </li>
       ))}
     </ul>

@@ -10,9 +10,14 @@ export type OpenOffer = {
   net: OfferNet | null
   /** The seller's counterproposal that waits for the buyer. */
   proposal?: { terms: OfferTerms; net: OfferNet | null }
+  /** What the seller says; null before. Income tax is held back from sellers of other states. */
+  livesInColorado?: boolean | null
 }
 
-export const openOffers = (offers: readonly SaleOffer[]): OpenOffer[] =>
+export const openOffers = (
+  offers: readonly SaleOffer[],
+  livesInColorado: boolean | null = null,
+): OpenOffer[] =>
   offers.flatMap((offer): OpenOffer[] => {
     const newest = offer.terms.at(-1)
     const terms = termsOnOffer(offer.state, offer.terms, ({ by }) => by) ?? newest
@@ -22,6 +27,7 @@ export const openOffers = (offers: readonly SaleOffer[]): OpenOffer[] =>
         offer,
         terms,
         net: netShown(offer),
+        livesInColorado,
         ...(newest !== terms &&
           offer.state === 'countered' && { proposal: { terms: newest, net: offer.net } }),
       },
@@ -74,6 +80,18 @@ const stateWords: Partial<Record<SaleOffer['state'], string>> = {
   countered: 'Waits for the buyer',
   backup: 'Backup',
   accepted: 'Accepted',
+}
+
+/** What became of an offer that is open no more. `isOver`: the sale is, so an offer may have stayed without an answer. */
+export const endedOfferInWords = ({ state, isContractOver }: SaleOffer, isOver: boolean): string => {
+  if (isContractOver) return 'contract ended'
+  return (isOver && overWords[state]) || state
+}
+
+const overWords: Partial<Record<SaleOffer['state'], string>> = {
+  received: 'not opened',
+  presented: 'not answered',
+  countered: 'not answered',
 }
 
 /** All others are information. */

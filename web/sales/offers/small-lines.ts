@@ -90,5 +90,8 @@ export const gapLine = ({ gap }: OfferTerms): SmallLine => ({
 export const rentLine = ({ rent }: OfferTerms): SmallLine => {
   const words = rent === null ? '' : rent === 0 ? 'no rent' : `rent ${inWholeDollars(rent)}`
   const inSentence = rent === null || rent === 0 ? words : `a rent of ${inWholeDollars(rent)}`
-  return { small: words, also: [{ named: 'the rent', inSentence }] }
+  return {
+    small: rent === 0 ? 'no rent for the days after closing' : words,
+    also: [{ named: 'the rent', inSentence }],
+  }
 }

@@ -40,7 +40,7 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
   return (
     <details className="max-w-[70ch] border-b border-line text-sm print:hidden">
       <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
-        {isAllowed ? 'Buyers learn that other offers exist' : 'Buyers learn nothing about other offers'}
+        {isAllowed ? 'Buyers learn that other offers exist' : 'Tell buyers that there are other offers?'}
       </summary>
       <div className="grid justify-items-start gap-3 pt-1 pb-5">
         <p>

@@ -25,7 +25,7 @@ export const sendInstructionReceived = (platform: Platform, post: Post): JobHand
         { paragraph: `You told your broker that you want to ${given.what}.` },
         {
           paragraph:
-            'Nothing is accepted or declined yet. Your broker calls you, and a contract counts once it is signed and the buyer has notice.',
+            'Nothing is accepted or declined yet. Your broker will call you, and a contract counts once it is signed and the buyer has notice.',
         },
         { button: 'See your offers', address: mySaleAddress(platform, given.saleId, 'offers') },
         ...preferToTalk(brokerageOf(platform)),
