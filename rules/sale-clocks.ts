@@ -6,6 +6,7 @@ import { atLaterDay, clockTimeOn, dayIn, daysAfter, mountainTime } from './dates
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import { isListingOpen, type MlsStatus } from './sale-states.ts'
+import type { Capability } from './staff.ts'
 
 type ClockRule = {
   /** How many business days of the brokerage we promise. */
@@ -54,6 +55,10 @@ export const clockRules = {
 
 export type SaleClockKind = keyof typeof clockRules
 export const saleClockKinds = Object.keys(clockRules) as SaleClockKind[]
+/** What stopping a clock asks for. Presenting an offer needs a license, so only who may present it drops that duty. */
+export const toStopClock = (kind: SaleClockKind): Capability =>
+  kind === 'present' ? 'present offers' : 'work on sales'
+
 export const isSaleClockKind = (kind: string): kind is SaleClockKind => Object.hasOwn(clockRules, kind)
 
 const ruleOf = (kind: SaleClockKind): ClockRule => clockRules[kind]

@@ -43,7 +43,7 @@ export const capabilities = [
   'erase people',
   'see sales',
   'work on sales',
-  /** Decides that a signed contract is in force. */
+  /** Decides that a signed contract is in force, and that it has ended. */
   'confirm contracts',
   /** Explains an offer to the seller, which needs a license. */
   'present offers',

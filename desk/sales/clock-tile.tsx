@@ -6,6 +6,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayMs } from '#rules/durations'
+import { toStopClock } from '#rules/sale-clocks'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type TileProps = {
@@ -17,7 +18,7 @@ type TileProps = {
 
 /** A running clock: how long until its first limit, how much of its time is gone, and both limits. */
 export const ClockTile = ({ clock, isFirst, onStop }: TileProps) => {
-  const mayWork = useMay()('work on sales')
+  const mayStop = useMay()(toStopClock(clock.kind))
   const now = useNow()
   const limit = firstLimit(clock)
   const look = lookOf(limit, now)
@@ -42,7 +43,7 @@ export const ClockTile = ({ clock, isFirst, onStop }: TileProps) => {
         <Limit name="Promised" at={clock.promisedAt} />
         <Limit name={clock.sure ? 'Deadline' : 'Deadline, not sure'} at={clock.dueAt} />
       </dl>
-      {mayWork && (
+      {mayStop && (
         <span className="mt-auto -ml-3.5">
           <Button look="quiet" onClick={() => onStop(clock)}>
             Stop…<span className="sr-only"> {clockTitle(clock)}</span>

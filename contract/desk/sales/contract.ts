@@ -157,6 +157,7 @@ export const promoteSaleContract = endpoint({
 
 export const terminateSaleContract = endpoint({
   ...ofContract,
+  needs: 'confirm contracts',
   path: `${path}/:contractId/terminate`,
   summary: 'Say that a contract was terminated. Its dates are cancelled, and the MLS waits for Active',
   body: z.object({

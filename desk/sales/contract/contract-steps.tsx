@@ -25,7 +25,7 @@ export const ContractSteps = ({ contract, contracts, isErased, open }: StepsProp
     {
       id: `terminate ${contract.id}`,
       words: 'Terminate…',
-      needs,
+      needs: 'confirm contracts',
       run: () => open('terminate'),
     },
     { id: `correct ${contract.id}`, words: 'Correct…', needs, run: () => open('correct') },

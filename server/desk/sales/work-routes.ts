@@ -45,8 +45,10 @@ const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: 'The MLS’s clock for marketing runs.', version }
   })
   serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
+    if (!caller.staff) throw notAllowed()
+    const member = { id: caller.id, role: caller.staff.role }
     const input = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
-    return { message: 'The clock is stopped.', ...(await stopClock(platform, caller, input)) }
+    return { message: 'The clock is stopped.', ...(await stopClock(platform, member, input)) }
   })
 }
 

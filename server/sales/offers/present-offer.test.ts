@@ -1,5 +1,6 @@
 // How the seller is shown an offer, and how it is recorded. The clock stands at Wednesday, November 25, 2026, 11:00 AM in Denver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stopSaleClock } from '#contract/desk/sales/mls'
 import { addOfferTerms, presentOffer } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getSaleOffers, openSaleOffer } from '#contract/sale-offers'
@@ -81,6 +82,15 @@ test('only a broker presents by telephone, at a plausible time, and a wrong reco
     { minutes: 18, correctedWhy: 'It took eight minutes.' },
     { minutes: 8, correctedWhy: '' },
   ])
+})
+
+test('only who may present an offer drops the duty to present it', async () => {
+  await received()
+  const clockId = (await presentClocks())[0]?.id ?? ''
+  const request = { params: { saleId, clockId }, body: { why: 'The seller called.' } }
+  expect(await outcome(assistant.call(stopSaleClock, request))).toBe('not_allowed')
+  expect(await presentClocks()).toMatchObject([{ stoppedAt: '' }])
+  expect(await outcome(broker.call(stopSaleClock, request))).toBe('done')
 })
 
 test('a correction is about the terms of the wrong record, and the seller may open what was not opened after all', async () => {
