@@ -17,7 +17,7 @@ export type Action = {
   icon?: IconName
   /** Orange marks the page's one main action. */
   look?: ButtonLook
-  /** A person who lacks this does not see the action. */
+  /** A person who lacks this reads that only a broker may do it. */
   needs?: Capability
   /** Why the button does nothing now, in words. */
   isNotPossible?: string | false
@@ -36,6 +36,7 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   const may = useMay()
   const id = useId()
   const shown = actions.filter(({ needs }) => may(needs))
+  const ofBrokers = actions.filter(({ needs, isNotPossible }) => !may(needs) && !isNotPossible)
   useCommands(
     actions.map(({ id, words, keys, foot, icon, needs, isNotPossible, run }) => ({
       id,
@@ -68,6 +69,11 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
           missing.links.length > 0 && (
             <MissingList key={actionId} id={`${id}-${actionId}-missing`} of={missing} />
           ),
+      )}
+      {ofBrokers.length > 0 && (
+        <p className="basis-full text-meta text-soft">
+          Only a broker may do this: {ofBrokers.map(({ words }) => words.replace('…', '')).join(', ')}.
+        </p>
       )}
     </>
   )
