@@ -27,7 +27,9 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
           </small>
         </Fact>
         <Fact name="Weekends">
-          {contract.weekendRule === 'will' ? 'extend a date' : 'do not extend a date'}
+          {contract.weekendRule === 'will'
+            ? 'A deadline on a weekend or holiday moves to the next business day'
+            : 'A deadline on a weekend or holiday does not move'}
           <small className="block text-xs text-soft">{boxWords[contract.weekendRule]}</small>
         </Fact>
         {contract.earnestMoneyCents !== null && (
@@ -54,11 +56,13 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
           </Fact>
         )}
       </dl>
-      <p className="pt-3 text-xs text-soft">
-        {reminderDays.length > 0 &&
-          `We write to you at 8:00 AM Mountain Time, ${daysWords(reminderDays)}, with your own dates. `}
-        Calendars may show a change some hours late: this page is always right.
-      </p>
+      {contract.state === 'in force' && (
+        <p className="pt-3 text-xs text-soft">
+          {reminderDays.length > 0 &&
+            `We write to you at 8:00 AM Mountain Time, ${daysWords(reminderDays)}, with your own dates. `}
+          Calendars may show a change some hours late: this page is always right.
+        </p>
+      )}
     </SideSection>
   )
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ContractDate } from '#contract/sale-contract'
 import { becomingWords } from '#web/sales/dates/becoming-words.ts'
-import { datedOf, isBehind, monthsBetween, weeksInMonth, weeksOf } from '#web/sales/dates/date-groups.ts'
+import {
+  datedOf,
+  isBehind,
+  isDropped,
+  monthsBetween,
+  weeksInMonth,
+  weeksOf,
+} from '#web/sales/dates/date-groups.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
 const date = (item: number, dueAt: string, more: Partial<ContractDate> = {}): ContractDate => ({
@@ -41,6 +48,29 @@ test('dates are shown by the weeks of a calendar, with the holidays of the week'
     ['Next week', '', [32]],
     ['Week of Dec 13, 2026', '', [39]],
   ])
+})
+
+test('a holiday that the desk added is named, and a Friday that may count as one', () => {
+  const added = [{ on: '2026-12-10', name: 'Day of mourning', by: 'Colorado' }] as const
+  const asides = weeksOf(
+    datedOf([date(24, '2026-12-12T00:00:00Z'), date(39, '2028-01-01T06:59:00Z')]),
+    now,
+    added,
+  ).map(({ aside }) => aside)
+  expect(asides).toEqual([
+    'Thursday is Day of mourning',
+    "Friday may count as New Year's Day (observed), Saturday is New Year's Day",
+  ])
+})
+
+test('after the end of a contract, a date that was still ahead is not behind', () => {
+  const ended = (state: 'terminated' | 'closed') => ({ state, endedAt: '2026-11-28T00:00:00Z' })
+  const later = date(31, '2026-12-01T00:00:00Z')
+  expect(isDropped(later, ended('terminated'))).toBe(true)
+  expect(isDropped({ ...later, state: 'done' }, ended('terminated'))).toBe(false)
+  expect(isDropped(date(31, '2026-11-27T00:00:00Z'), ended('terminated'))).toBe(false)
+  expect(isDropped(date(40, '2026-12-01T00:00:00Z'), ended('closed'))).toBe(false)
+  expect(isDropped(later, { state: 'in force', endedAt: '' })).toBe(false)
 })
 
 test('a date that the buyer may still be able to use is not over', () => {

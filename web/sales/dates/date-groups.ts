@@ -1,8 +1,8 @@
 // Which dates a seller sees together: what is behind, then week by week.
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
-import { dayKind } from '#rules/holidays'
-import { endOfDate, isSellersDate, stillCounts } from '#rules/sale-contracts'
+import { type AddedHoliday, dayKind } from '#rules/holidays'
+import { endOfDate, isDroppedByClosing, isSellersDate, stillCounts } from '#rules/sale-contracts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 export const dateFilters = ['all', 'yours', 'buyer'] as const
@@ -34,18 +34,38 @@ export const isBehind = (date: ContractDate, now: number): boolean =>
 export const isAhead = (date: ContractDate, state: SaleContract['state'], now: number): boolean =>
   !isBehind(date, now) && stillCounts(state, date.item)
 
+type Ended = Pick<SaleContract, 'state' | 'endedAt'>
+
+/** Whether the end of the contract came before the date, so that it never was due. */
+export const isDropped = (date: ContractDate, { state, endedAt }: Ended): boolean => {
+  if (endedAt === '' || date.state === 'done' || date.state === 'missed') return false
+  const end = endOf(date)
+  return state === 'terminated'
+    ? end > Date.parse(endedAt)
+    : isDroppedByClosing({ state, endedAt: Date.parse(endedAt) }, date.item, end)
+}
+
 /** The day on which a date was over: when it was done or missed, or else its end. */
 export const dayBehind = (date: ContractDate): string => date.doneOn || dayIn(mountainTime, endOf(date))
 
 type Week = { from: string; title: string; aside: string; dates: ContractDate[] }
 
-/** The dates that are ahead, by the weeks of a calendar that begin on Sunday. */
-export const weeksOf = (dates: readonly ContractDate[], now: number): Week[] => {
+/** The dates that are ahead, by the weeks of a calendar that begin on Sunday. `added`: the holidays that the desk has added. */
+export const weeksOf = (
+  dates: readonly ContractDate[],
+  now: number,
+  added: readonly AddedHoliday[] = [],
+): Week[] => {
   const today = dayIn(mountainTime, now)
   const weeks = Map.groupBy(dates, (date) => sundayOf(dayIn(mountainTime, endOf(date))))
   return [...weeks]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([from, found]) => ({ from, title: weekTitle(from, today), aside: holidaysIn(from), dates: found }))
+    .map(([from, found]) => ({
+      from,
+      title: weekTitle(from, today),
+      aside: holidaysIn(from, added),
+      dates: found,
+    }))
 }
 
 const sundayOf = (day: string): string => daysAfter(day, -weekdayOf(day))
@@ -57,13 +77,20 @@ const weekTitle = (from: string, today: string): string => {
 }
 
 /** 'Thursday is Thanksgiving Day'; '' in a week without a holiday. */
-const holidaysIn = (from: string): string =>
+const holidaysIn = (from: string, added: readonly AddedHoliday[]): string =>
   Array.from({ length: 7 }, (_, days) => daysAfter(from, days))
     .flatMap((day) => {
-      const kind = dayKind(day)
-      return kind.kind === 'holiday' ? [`${weekdayNames[weekdayOf(day)]} is ${kind.name}`] : []
+      const words = holidayWords(day, added)
+      return words === '' ? [] : [`${weekdayNames[weekdayOf(day)]} ${words}`]
     })
     .join(', ')
+
+/** 'is Thanksgiving Day', after the name or the number of the day; '' for a day that is no holiday. A doubtful Friday may be one. */
+export const holidayWords = (day: string, added: readonly AddedHoliday[]): string => {
+  const kind = dayKind(day, added)
+  if (kind.kind === 'observed') return `may count as ${kind.name}`
+  return kind.kind === 'holiday' ? `is ${kind.name}` : ''
+}
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -64,15 +64,15 @@ const perhapsWords = (date: ContractDate): string => {
   const { dueAt, latestAt } = isSellers ? endToKeep({ ...endsOf(date), nextAt }) : endsOf(date)
   if (latestAt === null) return ''
   return isSellers
-    ? `Act by then: ${momentInWords(dueAt)}. Perhaps you have until ${momentInWords(latestAt)}. Ask your broker.`
-    : `It ends ${momentInWords(dueAt)}, or perhaps not before ${momentInWords(latestAt)}. Ask your broker.`
+    ? `Act by ${momentInWords(dueAt)}. You may have until ${momentInWords(latestAt)}. Ask your broker.`
+    : `It ends ${momentInWords(dueAt)}, or possibly as late as ${momentInWords(latestAt)}. Ask your broker.`
 }
 
 const actorWords: Record<ContractDate['whoActs'], string> = {
   seller: 'You act',
   buyer: 'The buyer acts',
   both: 'You and the buyer',
-  'third party': 'Others act',
+  'third party': 'A third party acts',
   'as agreed': 'As the contract says',
   '': '',
 }
@@ -80,7 +80,7 @@ const actorWords: Record<ContractDate['whoActs'], string> = {
 /** The day like a sheet of a calendar: filled for the seller's own, orange for the closing. */
 const DaySheet = ({ date }: { date: ContractDate }) => {
   const day = dayIn(mountainTime, endOf(date))
-  const [weekday, , number] = weekdayAndDay(day).split(/,? /)
+  const [weekday, month, number] = weekdayAndDay(day).split(/,? /)
   const look =
     date.item === contractItem.closing
       ? 'border-flag bg-flag text-on-flag'
@@ -91,8 +91,18 @@ const DaySheet = ({ date }: { date: ContractDate }) => {
     <span
       className={`grid min-h-14 place-content-center rounded-sm border-[1.5px] text-center forced-color-adjust-none ${look}`}
     >
-      <span className="text-xs leading-tight">{weekday?.slice(0, 3)}</span>
-      <b className="font-display text-lg leading-tight tabular-nums">{number}</b>
+      <time dateTime={day} className="sr-only">
+        {weekdayAndDay(day)}
+      </time>
+      <span aria-hidden="true" className="text-xs leading-tight">
+        {weekday?.slice(0, 3)}
+      </span>
+      <b aria-hidden="true" className="font-display text-lg leading-tight tabular-nums">
+        {number}
+      </b>
+      <span aria-hidden="true" className="text-xs leading-tight">
+        {month?.slice(0, 3)}
+      </span>
     </span>
   )
 }

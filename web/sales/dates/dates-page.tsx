@@ -3,6 +3,7 @@ import type { ContractDate, SaleDates } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
+import type { AddedHoliday } from '#rules/holidays'
 import { isSellersDate, isWaitingBackup } from '#rules/sale-contracts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -16,6 +17,7 @@ import {
   dayBehind,
   isAhead,
   isBehind,
+  isDropped,
   isShown,
   weeksOf,
 } from '#web/sales/dates/date-groups.ts'
@@ -90,15 +92,16 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const all = datedOf(of.dates)
   const shown = all.filter((date) => isShown(date, filter))
   const behind = shown
-    .filter((date) => isBehind(date, now))
+    .filter((date) => isBehind(date, now) && !isDropped(date, contract))
     .toSorted((a, b) => dayBehind(a).localeCompare(dayBehind(b)))
   const isAheadNow = (date: ContractDate) => isAhead(date, contract.state, now)
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
+  const marked = isOver ? all.filter(isAheadNow) : all
   return (
     <>
       <p className="max-w-prose pt-3 text-sm">{checkedWords(of, contract, all.some(isAheadNow))}</p>
       <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
-        <Filters dates={all} filter={filter} onChoose={setFilter} />
+        {!isOver && <Filters dates={all} filter={filter} onChoose={setFilter} />}
         <span className="grow" />
         {!isOver && of.calendarUrl === '' && <CalendarLink {...calendar} url="" />}
         <Button onClick={() => print()}>Print</Button>
@@ -110,10 +113,12 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
           <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
             Today, {weekdayAndDay(dayIn(mountainTime, now))}
           </p>
-          <Weeks dates={shown.filter(isAheadNow)} now={now} />
+          <Weeks dates={shown.filter(isAheadNow)} now={now} added={of.holidays ?? []} />
         </div>
         <aside aria-label="Months" className="pt-6">
-          <Months dates={all} today={dayIn(mountainTime, now)} />
+          {marked.length > 0 && (
+            <Months dates={marked} today={dayIn(mountainTime, now)} added={of.holidays ?? []} />
+          )}
           <Counting of={of} contract={contract} reminderDays={sale.plan.reminderDays} />
         </aside>
       </div>
@@ -142,7 +147,7 @@ type FiltersProps = {
   onChoose: (filter: DateFilter) => void
 }
 
-const filterWords: Record<DateFilter, string> = { all: 'All', yours: 'Yours', buyer: 'Others’' }
+const filterWords: Record<DateFilter, string> = { all: 'All', yours: 'Yours', buyer: 'Buyer’s and others’' }
 
 const Filters = ({ dates, filter, onChoose }: FiltersProps) => (
   <div role="group" aria-label="Which dates" className="flex flex-wrap gap-2.5">
@@ -189,13 +194,13 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
   )
 }
 
-type WeeksProps = { dates: readonly ContractDate[]; now: number }
+type WeeksProps = { dates: readonly ContractDate[]; now: number; added: readonly AddedHoliday[] }
 
-const Weeks = ({ dates, now }: WeeksProps) =>
+const Weeks = ({ dates, now, added }: WeeksProps) =>
   dates.length === 0 ? (
     <p className="py-3 text-sm text-soft">Nothing is ahead.</p>
   ) : (
-    weeksOf(dates, now).map(({ from, title, aside, dates: ofWeek }) => (
+    weeksOf(dates, now, added).map(({ from, title, aside, dates: ofWeek }) => (
       <section key={from} aria-label={title} className="pt-5 first-of-type:pt-2">
         <h2 className="border-b-2 border-ink pb-1.5 text-lg">
           {title} {aside && <small className="text-xs font-normal text-soft">{aside}</small>}
