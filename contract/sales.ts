@@ -32,6 +32,8 @@ export const NextStep = z.object({
   dueAt: TimeOrNot,
   /** Only the day of `dueAt` is meant: the contract names no end of it. */
   isDayOnly: z.optional(z.literal(true)),
+  /** What the dates of the contract that end then mean, in words. */
+  dates: z.optional(z.array(z.string())),
 })
 
 /** Something that somebody has to do by a time. */

@@ -27,7 +27,7 @@ test('a date that moves names its days, and its times where the days do not say 
   })
   expect(moveInWords({ from: friday, to: doubtful })).toEqual({
     from: 'Friday, December 4, 5:00 PM',
-    to: 'Monday, December 7, 5:00 PM (perhaps until Monday, December 7, the end of the day; ask your broker)',
+    to: 'Monday, December 7, 5:00 PM (possibly until Monday, December 7, the end of the day; ask your broker)',
   })
   expect(moveInWords({ from: monday, to: null })).toEqual({
     from: 'Monday, December 7',

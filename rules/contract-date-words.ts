@@ -10,37 +10,37 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['title-resolution', 'Settle questions about the title'],
   ['third-party-right-to-purchase-approve', 'Others may buy first or must approve'],
   ['association-documents', 'The HOA papers are due to the buyer'],
-  ['association-documents-termination', 'The buyer may end the contract over the HOA papers'],
+  ['association-documents-termination', 'The buyer may cancel the contract because of the HOA papers'],
   ['sellers-property-disclosure', 'Your property disclosure is due'],
   ['lead-based-paint-disclosure', 'Your lead-based paint disclosure is due'],
   ['new-loan-application', 'The buyer applies for the loan'],
-  ['new-loan-terms', 'The buyer may end it over the terms of the loan'],
-  ['new-loan-availability', 'The buyer’s loan is certain, or the buyer may end it'],
+  ['new-loan-terms', 'The buyer may cancel the contract because of the loan’s terms'],
+  ['new-loan-availability', 'The buyer’s loan is certain, or the buyer may cancel the contract'],
   ['buyers-credit-information', 'The buyer’s credit information is due to you'],
   ['disapproval-of-buyers-credit-information', 'You may refuse the buyer’s credit'],
   ['existing-loan', 'The papers of your loan are due to the buyer'],
-  ['existing-loan-termination', 'The buyer may end it over your loan'],
+  ['existing-loan-termination', 'The buyer may cancel the contract because of your loan'],
   ['loan-transfer-approval', 'The lender approves the transfer of your loan'],
   ['seller-or-private-financing', 'The papers of the private loan are due'],
-  ['appraisal', 'The appraisal is due'],
+  ['appraisal', 'The appraisal for the buyer is due'],
   ['appraisal-objection', 'The buyer may object to the appraised value'],
   ['appraisal-resolution', 'Settle the appraised value'],
   ['new-ilc-or-new-survey', 'The survey is due'],
   ['new-ilc-or-new-survey-objection', 'The buyer may object to the survey'],
   ['new-ilc-or-new-survey-resolution', 'Settle the survey'],
-  ['water-rights-examination', 'The buyer may end it over water rights'],
-  ['mineral-rights-examination', 'The buyer may end it over mineral rights'],
-  ['inspection-termination', 'The buyer may end it after the inspection'],
+  ['water-rights-examination', 'The buyer may cancel the contract because of water rights'],
+  ['mineral-rights-examination', 'The buyer may cancel the contract because of mineral rights'],
+  ['inspection-termination', 'The buyer may cancel the contract after the inspection'],
   ['inspection-objection', 'The buyer may object after the inspection'],
   ['inspection-resolution', 'Settle the inspection'],
-  ['property-insurance-termination', 'The buyer may end it over home insurance'],
+  ['property-insurance-termination', 'The buyer may cancel the contract because of home insurance'],
   ['due-diligence-documents-delivery', 'Your papers about the home are due to the buyer'],
   ['due-diligence-documents-objection', 'The buyer may object to your papers about the home'],
   ['due-diligence-documents-resolution', 'Settle questions about the papers'],
   ['conditional-sale', 'The buyer’s own home has to be sold'],
-  ['lead-based-paint-termination', 'The buyer may end it over lead-based paint'],
+  ['lead-based-paint-termination', 'The buyer may cancel the contract because of lead-based paint'],
   ['closing-date', 'Closing'],
-  ['possession-date', 'The buyer moves in'],
+  ['possession-date', 'You hand over the home'],
 ])
 
 /** The words for a row, by its key. For a row of another edition, the form's own name. */
@@ -108,11 +108,11 @@ export const moveInWords = ({ from, to, fromTime, toTime }: Moved): { from: stri
 export const momentInWords = (at: number): string =>
   `${weekdayAndDay(dayIn(mountainTime, at))}, ${clockInWords(at)}`
 
-/** With both moments if it is not sure: '… (perhaps until Tuesday, December 1, the end of the day; ask your broker)'. */
+/** With both moments if it is not sure: '… (possibly until Tuesday, December 1, the end of the day; ask your broker)'. */
 export const endInWords = ({ dueAt, latestAt }: Ends): string =>
   latestAt === null
     ? momentInWords(dueAt)
-    : `${momentInWords(dueAt)} (perhaps until ${momentInWords(latestAt)}; ask your broker)`
+    : `${momentInWords(dueAt)} (possibly until ${momentInWords(latestAt)}; ask your broker)`
 
 /** `time`: of a row that names only a day (day-rows.ts). Such a row has no end of the day. */
 export const endOfRowInWords = (ends: Ends, time: string | undefined): string =>

@@ -8,8 +8,8 @@ import { datesAhead, type OfContract } from './contract/contract-in-view.ts'
 import type { OffersAtWork } from './offers/offers-at-work.ts'
 import type { SaleRow } from './sale.ts'
 
-/** `isDayOnly`: the contract names only the day of `dueAt`. */
-export type SaleStep = NextStep & { isDayOnly?: true }
+/** `isDayOnly`: the contract names only the day of `dueAt`. `dates`: what its dates that end then mean. */
+export type SaleStep = NextStep & { isDayOnly?: true; dates?: string[] }
 
 type Parts = OfContract & {
   sale: SaleRow
@@ -31,9 +31,17 @@ export const stepOf = (now: number, parts: Parts, closing: string): SaleStep => 
     contract?.state === 'closed'
       ? nextStep({ ...soldWith(ahead), now })
       : openStep(now, parts, { closing, ahead })
-  const atEnd = ahead.filter(({ endsAt }) => endsAt === step.dueAt)
-  const isDay = atEnd.length > 0 && atEnd.every(({ isDayOnly }) => isDayOnly)
-  return isDay && (step.kind === 'date' || step.kind === 'wait') ? { ...step, isDayOnly: true } : step
+  return step.kind === 'date' || step.kind === 'wait' ? withDates(step, ahead) : step
+}
+
+/** Of a step that the seller takes, only the dates by which they have to act. */
+const withDates = (step: NextStep, ahead: Ahead): SaleStep => {
+  const atEnd = ahead.filter(
+    ({ endsAt, whoActs }) => endsAt === step.dueAt && (step.kind === 'wait' || isSellersDate(whoActs)),
+  )
+  if (atEnd.length === 0) return step
+  const dates = atEnd.map(({ title }) => title)
+  return atEnd.every(({ isDayOnly }) => isDayOnly) ? { ...step, dates, isDayOnly: true } : { ...step, dates }
 }
 
 type Ahead = ReturnType<typeof datesAhead>

@@ -27,12 +27,16 @@ const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
 }
 
 /** What nobody has to do now has a date, but no limit. */
-const untilWords = ({ kind, owner, dueAt, isDayOnly }: SaleDetail['nextStep']): string => {
+const untilWords = ({ kind, owner, dueAt, isDayOnly, dates = [] }: SaleDetail['nextStep']): string => {
   if (dueAt === '') return ''
   const end = isDayOnly === true ? formatDay(dueAt) : `${formatListed(dueAt)} Mountain Time`
-  if (kind === 'wait' && owner !== 'broker') return `Next date: ${end}`
+  if (kind === 'wait' && owner !== 'broker') return `Next date: ${nextWords(dates)}${end}`
   return isDayOnly === true ? `On ${end}` : `By ${end}`
 }
+
+/** The first of the dates that end then, and how many more there are. */
+const nextWords = ([first, ...others]: readonly string[]): string =>
+  first === undefined ? '' : `${first}${others.length > 0 ? `, and ${others.length} more` : ''}, `
 
 const flag = `${buttonLook('flag')} md:min-w-40`
 

@@ -88,6 +88,16 @@ test('a contract that has ended, or is a backup, does not count, although the ML
   expect(ended).toEqual(['Your contract has ended', 'Your contract has ended'])
 })
 
+test('the next step names each date by which the seller has to act', () => {
+  const contract = { state: 'in force', place: 'first', closingOn: '2026-12-15' } as const
+  const dates = ['Settle the inspection', 'Settle the survey']
+  const nextStep = { kind: 'date', owner: 'you', dueAt: '2026-12-01T00:00:00Z', dates } as const
+  expect(stepWords({ ...told, contract, nextStep: { ...nextStep, dates } })).toEqual({
+    title: 'Settle the inspection',
+    text: 'By then, also: Settle the survey. This is your next date in the contract. Ask your broker what to do.',
+  })
+})
+
 test('while the broker acts on an offer, the home is not said to be entered in the MLS', () => {
   const onMarket = saidOf({ mlsStatus: 'Active', contract: null })
   expect(onMarket[1]).toBe('Your broker is acting on your answer')

@@ -52,7 +52,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
           title: 'Your home is sold',
           text: 'Congratulations. All that is left is to hand over the home and its keys.',
         }
-      return { title: 'A date of your contract comes up', text: 'Ask your broker what you have to do.' }
+      return dateWords(sale.nextStep.dates ?? [])
     case 'sold as planned?':
       return {
         title: 'Was your home sold as planned?',
@@ -63,6 +63,12 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
   }
 }
 
+/** `dates`: those by which the seller has to act next. */
+const dateWords = ([first = 'A date of your contract comes up', ...others]: readonly string[]) => ({
+  title: first,
+  text: `${others.length > 0 ? `By then, also: ${others.join('; ')}. ` : ''}This is your next date in the contract. Ask your broker what to do.`,
+})
+
 const waitWords = (sale: Told): { title: string; text: string } => {
   if (sale.endedAt !== '') return { title: 'This sale has ended', text: asSentence(sale.endedWhy) }
   const ofContract = sale.contract && contractWords(sale.contract, sale)
@@ -72,7 +78,7 @@ const waitWords = (sale: Told): { title: string; text: string } => {
     case 'Coming Soon':
       return {
         title: 'Your home is Coming Soon',
-        text: `Buyers can see it, and nobody may visit yet. It becomes Active as ${formatCalendarDay(sale.expectedActiveOn)} begins.`,
+        text: `Buyers can see it, and nobody may visit yet. It becomes Active on ${formatCalendarDay(sale.expectedActiveOn)}.`,
       }
     case 'Active':
       return {

@@ -46,7 +46,7 @@ export const dayWords = ({ on, dueAt, latestAt, sure, time }: Day): string => {
   const first = [formatCalendarDay(on), time ?? (dueAt && clockInWords(Date.parse(dueAt)))]
     .filter(Boolean)
     .join(', ')
-  if (latestAt !== '') return `${first}, or perhaps later`
+  if (latestAt !== '') return `${first}, or possibly later`
   return sure ? first : `${first}, not sure`
 }
 

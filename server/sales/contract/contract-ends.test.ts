@@ -102,7 +102,7 @@ test('the seller sees the next of their dates as the next step', async () => {
   app.clock.forward(86_400_000)
   expect(await ann.call(getSale, { params: { saleId } })).toMatchObject({
     contract: { state: 'in force', closingOn: '2026-12-15' },
-    nextStep: { kind: 'date', owner: 'you', dueAt: '2026-12-01T00:00:00.000Z' },
+    nextStep: { kind: 'date', dates: ['Settle the inspection'], dueAt: '2026-12-01T00:00:00.000Z' },
   })
 })
 

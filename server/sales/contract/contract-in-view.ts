@@ -1,6 +1,7 @@
 // The main contract of a sale, and its next dates.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { dateTitle } from '#rules/contract-date-words'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
 import { isDayRow } from '#rules/day-rows'
 import { actsUntil, contractInView, isDated, isWaitingBackup, stillCounts } from '#rules/sale-contracts'
@@ -116,7 +117,7 @@ const isDateInEffect = (eb: Dates) =>
 const isInEffect = ({ state, checked_at }: KnownDate): boolean =>
   state === 'counts' || (state === 'not checked' && checked_at !== null)
 
-type Ahead = { whoActs: ContractActor; endsAt: number; isDayOnly: boolean }
+type Ahead = { title: string; whoActs: ContractActor; endsAt: number; isDayOnly: boolean }
 
 /** The dates in effect that still count and have not passed, the next one first. */
 export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], now: number): Ahead[] =>
@@ -126,8 +127,9 @@ export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], n
       const item = itemOf(editionOf(contract), date.item)
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       if (!stillCounts(contract.state, date.item)) return []
-      const { whoActs } = item
-      return [{ whoActs, endsAt: actsUntil({ whoActs, dueAt, latestAt, nextAt }), isDayOnly: isDayRow(item) }]
+      const { key, label, whoActs } = item
+      const endsAt = actsUntil({ whoActs, dueAt, latestAt, nextAt })
+      return [{ title: dateTitle(key, label), whoActs, endsAt, isDayOnly: isDayRow(item) }]
     })
     .filter(({ endsAt }) => endsAt >= now)
     .toSorted((a, b) => a.endsAt - b.endsAt)

@@ -128,7 +128,7 @@ test('another time of the possession alone is told with its day', async () => {
   const amended = await amend(contract, 41, 'noon', '5 pm')
   at('2026-11-26T15:01:00Z')
   const [before = ''] = await mailsAbout('of your contract')
-  expect(before).toContain('The buyer moves in: Friday, November 27, 12:00 PM')
+  expect(before).toContain('You hand over the home: Friday, November 27, 12:00 PM')
   expect(before).toContain('waits for your broker’s check')
   broker = await aMember(app)
   const { contract: checked } = await check(amended, [41])

@@ -48,10 +48,10 @@ test('the closing is said with its day, the possession with its time, and after 
   const calendar = async () => (await app.http.inject({ url: new URL(url).pathname })).payload
   const before = await calendar()
   expect(before).toContain('SUMMARY:Closing\r\n')
-  expect(before).toContain('SUMMARY:The buyer moves in: 5:00 PM\r\n')
+  expect(before).toContain('SUMMARY:You hand over the home: 5:00 PM\r\n')
   at('2026-12-15T15:30:00Z')
   expect((await mailsTo(app, ann)).map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('The buyer moves in: Thursday, December 17, 5:00 PM'),
+    expect.stringContaining('You hand over the home: Thursday, December 17, 5:00 PM'),
   )
   const step = async () => (await ann.call(getSale, params())).nextStep
   expect(await step()).toMatchObject({ kind: 'date', isDayOnly: true, dueAt: '2026-12-16T06:59:00.000Z' })
