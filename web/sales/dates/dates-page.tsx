@@ -115,7 +115,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
           </p>
           <Weeks dates={shown.filter(isAheadNow)} now={now} added={of.holidays ?? []} />
         </div>
-        <aside aria-label="Months" className="pt-6">
+        <aside aria-label="Your contract" className="pt-6">
           {marked.length > 0 && (
             <Months dates={marked} today={dayIn(mountainTime, now)} added={of.holidays ?? []} />
           )}

@@ -12,6 +12,6 @@ export const endedWords = (
     ...(backup === undefined
       ? []
       : [
-          `The backup contract with ${backup} has no dates yet. They appear once it takes this place and is in force.`,
+          `The backup contract with ${backup} has no dates yet. They appear once it takes the place of the first contract and is in force.`,
         ]),
   ].join(' ')
