@@ -11,6 +11,8 @@ type EraseDialogProps = {
   onClose: () => void
 }
 
+const whileHeld = 'What may go was erased. The rest waits until the legal hold is lifted.'
+
 /** The last question. The person types the email again, and the broker confirms who they are. */
 export const EraseDialog = ({
   file: { email, name, accountId, erasing },
@@ -37,7 +39,7 @@ export const EraseDialog = ({
         })
         for (const key of ['customers', 'privacy-requests', 'today'])
           void queries.invalidateQueries({ queryKey: [key] })
-        onErased(erased)
+        onErased(erasing.holds.length > 0 ? { says: whileHeld, ...erased } : erased)
       }}
       onClose={onClose}
     />

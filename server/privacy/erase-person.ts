@@ -16,12 +16,13 @@ import type { Platform } from '#server/platform/platform'
 import { endSecretLinks } from '#server/privacy/end-secret-links'
 import { eraseCaseFacts } from '#server/privacy/erase-case-facts'
 import { eraseMentions } from '#server/privacy/erase-mentions'
+import { forgetInLogs } from '#server/privacy/forget-in-logs'
 import { forgetReasons } from '#server/privacy/forget-reasons'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { withFormerProfile } from '#server/privacy/former-profile'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { lockPerson } from '#server/privacy/lock-person'
-import { eraseLoose } from '#server/privacy/loose-data'
+import { eraseLoose, withoutIdentity } from '#server/privacy/loose-data'
 import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -48,13 +49,11 @@ export const erasePerson = (
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
     if (plan.seen !== seen) throw planChanged()
     const erasureId = platform.newId()
-    const formerToo = await withFormerProfile(trx, person)
-    await scrubAudit(trx, formerToo)
-    await eraseMentions(trx, formerToo)
+    await forgetWho(trx, person, plan)
     await keepNewsletterStops(platform, trx, staff, person)
     await eraseDealings(platform, trx, person, plan)
     await endSecretLinks(platform, trx, person)
-    await eraseAccount(platform, trx, person)
+    await eraseAccount(platform, trx, person, plan)
     await trx
       .insertInto('erasure')
       .values({
@@ -80,6 +79,14 @@ export const erasePerson = (
     return { erasureId, plan }
   })
 
+/** Under a legal hold, the log goes on saying whose records it is about. It forgets only the records that go. */
+const forgetWho = async (trx: Transaction<Tables>, person: KnownPerson, plan: ErasurePlan) => {
+  if (plan.keepsIdentity) return forgetInLogs(trx, person, plan)
+  const formerToo = await withFormerProfile(trx, person)
+  await scrubAudit(trx, formerToo)
+  await eraseMentions(trx, formerToo)
+}
+
 /** For somebody without an account, `seen` tells a colleague who saw the same plan. A plan that erases nothing may be anybody's. */
 const reportOf = ({ accountId }: KnownPerson, { goes, stays, holds, seen }: ErasurePlan): string =>
   JSON.stringify({ goes, stays, holds, ...(accountId === null && goes.length > 0 && { seen }) })
@@ -95,7 +102,7 @@ const eraseDealings = async (
     .select('product_id')
     .where('customer_id', '=', person.accountId ?? '')
     .execute()
-  await eraseLoose(trx, person)
+  await eraseLoose(trx, person, plan.keepsIdentity ? withoutIdentity() : undefined)
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])
   await deleteSales(platform, trx, plan.sales)
@@ -158,20 +165,29 @@ const emptyPayments = async (trx: Transaction<Tables>, orderIds: readonly string
 /** An order keeps its sums, and says nothing about any person. */
 const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }
 
-const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { accountId }: KnownPerson) => {
+/** Under a legal hold the account stays, and ends only its sessions. */
+const eraseAccount = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { accountId }: KnownPerson,
+  { keepsIdentity }: ErasurePlan,
+) => {
   if (accountId === null) return
-  await eraseCaseFacts(trx, accountId)
+  if (!keepsIdentity) await eraseCaseFacts(trx, accountId)
   await endSessions(platform, trx, accountId, { allBut: null })
+  const erased = {
+    name: 'Erased customer',
+    email: erasedMailbox(platform.newId()),
+    phone: '',
+    password_hash: '',
+    erased_at: platform.now(),
+  }
   await trx
     .updateTable('account')
     .set((eb) => ({
-      name: 'Erased customer',
-      email: erasedMailbox(platform.newId()),
-      phone: '',
-      password_hash: '',
+      ...(keepsIdentity ? {} : erased),
       generation: eb('generation', '+', 1),
       profile_version: eb('profile_version', '+', 1),
-      erased_at: platform.now(),
       updated_at: platform.now(),
     }))
     .where('id', '=', accountId)

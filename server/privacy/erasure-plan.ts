@@ -27,6 +27,8 @@ export type ErasurePlan = {
   endedStops: string[]
   /** Whether a hold covers everything of the person. */
   isHeld: boolean
+  /** Whether a hold covers anything of the person. What says who they are then stays, in the records and in the log. */
+  keepsIdentity: boolean
 }
 
 /** As answers of the API say it. */

@@ -4,27 +4,26 @@ import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 import type { PlannedPart, ErasurePlan } from '#server/privacy/erasure-plan'
 import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
-import { forgetFormerProfile, withFormerProfile } from '#server/privacy/former-profile'
-import { eraseMailsAbout } from '#server/privacy/erase-mentions'
+import { forgetInLogs } from '#server/privacy/forget-in-logs'
 import { lockPerson } from '#server/privacy/lock-person'
-import { countLoose, eraseLoose, quotes } from '#server/privacy/loose-data'
+import { countLoose, eraseLoose, quotes, withoutIdentity } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
-import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 const looseTables = ['saved_address', 'email_change', 'newsletter_subscriber'] as const
+const looseIn = ({ keepsIdentity }: ErasurePlan) =>
+  keepsIdentity ? withoutIdentity(looseTables) : looseTables
 
-/** What it would delete. Leads that led to a sale stay, and so does everything under a legal hold. */
+/** What it would delete. Leads that led to a sale stay, and so does everything under a legal hold, with what says who the person is. */
 export const planForgetting = async (
   read: Read,
   person: KnownPerson,
@@ -34,12 +33,16 @@ export const planForgetting = async (
     { what: 'Requests for offers', count: plan.leads.length },
     { what: quotes, count: await countQuotesOfLeads(read, plan.leads) },
     { what: 'Messages of the contact form', count: plan.isHeld ? 0 : person.messageIds.length },
-    ...(await countLoose(read, person, looseTables)),
-    { what: 'Earlier mailboxes', count: await countEarlierMailboxes(read, person) },
-    { what: 'Phone number of the account', count: (await hasPhone(read, person.accountId)) ? 1 : 0 },
+    ...(await countLoose(read, person, looseIn(plan))),
+    ...(plan.keepsIdentity ? [] : await countIdentity(read, person)),
   ]
   return parts.filter(({ count }) => count > 0)
 }
+
+const countIdentity = async (read: Read, person: KnownPerson): Promise<PlannedPart[]> => [
+  { what: 'Earlier mailboxes', count: await countEarlierMailboxes(read, person) },
+  { what: 'Phone number of the account', count: (await hasPhone(read, person.accountId)) ? 1 : 0 },
+]
 
 /** They are deleted with the changes of email. */
 const countEarlierMailboxes = async (read: Read, { accountId, email }: KnownPerson) => {
@@ -102,47 +105,30 @@ export const forgetPerson = (
     return goes
   })
 
-/** What the logs say about the records that go. */
-const forgetInLogs = async (
-  trx: Transaction<Tables>,
-  person: KnownPerson,
-  { leads: leadIds, isHeld }: ErasurePlan,
-) => {
-  const messageIds = isHeld ? [] : person.messageIds
-  const going = { ...person, accountId: null, emails: [], requestIds: [], leadIds, messageIds }
-  await scrubAudit(trx, await withFormerProfile(trx, person), going)
-  await forgetFormerProfile(trx, { accountId: isHeld ? null : person.accountId, leadIds })
-  const leads = await trx
-    .selectFrom('lead')
-    .select('reference')
-    .where('id', 'in', ['', ...leadIds])
-    .execute()
-  const references = leads.map(({ reference }) => reference)
-  await eraseMailsAbout(trx, { references, names: messageIds.length > 0 ? person.names : [] }, [
-    contactMessageMail.kind,
-  ])
-}
-
-const forget = async (
-  { now }: Needs,
-  trx: Transaction<Tables>,
-  person: KnownPerson,
-  { leads, isHeld }: ErasurePlan,
-) => {
-  await eraseLoose(trx, person, looseTables)
-  await trx
-    .deleteFrom('proved_mailbox')
-    .where('account_id', '=', person.accountId ?? '')
-    .where('email', '!=', person.email)
-    .execute()
+const forget = async (platform: Needs, trx: Transaction<Tables>, person: KnownPerson, plan: ErasurePlan) => {
+  const { leads, isHeld, keepsIdentity } = plan
+  await eraseLoose(trx, person, looseIn(plan))
   if (leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', leads).execute()
   if (!isHeld && person.messageIds.length > 0)
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()
+  if (!keepsIdentity) await forgetIdentity(platform, trx, person)
+}
+
+const forgetIdentity = async (
+  { now }: Needs,
+  trx: Transaction<Tables>,
+  { accountId, email }: KnownPerson,
+) => {
+  await trx
+    .deleteFrom('proved_mailbox')
+    .where('account_id', '=', accountId ?? '')
+    .where('email', '!=', email)
+    .execute()
   await trx
     .updateTable('account')
     .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: now() }))
-    .where('id', '=', person.accountId ?? '')
+    .where('id', '=', accountId ?? '')
     .where('phone', '!=', '')
     .execute()
-  if (person.accountId !== null) await storeSearchWords(trx, 'account', [person.accountId])
+  if (accountId !== null) await storeSearchWords(trx, 'account', [accountId])
 }

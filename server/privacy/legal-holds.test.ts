@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAddress } from '#contract/address-book'
 import { customers } from '#contract/desk/customers/customers'
 import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { getPaper } from '#contract/desk/review/review'
 import { people } from '#contract/desk/privacy/privacy'
 import { keepUntil as keptUntil } from '#rules/retention'
+import { noteProof } from '#server/accounts/prove-mailbox'
 import { aBroker } from '#server/testing/a-broker'
 import { aMember, outcome } from '#server/testing/a-staff-member'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
 import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -80,6 +83,40 @@ test('an erasure names the hold, keeps what is under it, and takes it when the h
   await broker.call(legalHolds.liftHold, { params: { holdId: id }, body: { reason: 'Settled' } })
   const free = await erasing()
   expect([free.holds, papersIn(free.goes), papersIn(free.stays)]).toEqual([[], [['Papers', 2]], []])
+})
+
+test('while a hold stands, it stays known whose records it keeps: nothing takes the account, phone, addresses or earlier mailboxes', async () => {
+  const email = 'flo@example.test'
+  const flo = await anAccount(app, { email })
+  await flo.call(addAddress, { body: anAddress() })
+  const { direct } = app.database
+  await direct.updateTable('account').set({ phone: '(303) 555-0142' }).where('id', '=', flo.id).execute()
+  await app.database.transaction((trx) =>
+    noteProof(app, trx, { id: flo.id, email: 'old@example.test' }, 'link'),
+  )
+  const paper = await aPaper(flo.id, 'Counterproposal')
+  const broker = await aBroker(app)
+  const wish = { customerId: flo.id, documentId: paper.document_id, reason: 'Suit 26-CV-7' }
+  const { id } = await broker.call(legalHolds.setHold, { body: wish })
+  const file = () => broker.call(people.getPersonFile, { query: { email } })
+  const erase = async () => {
+    const { seen } = (await file()).erasing
+    return broker.call(people.erasePerson, { body: { email, customerId: flo.id, typed: email, seen } })
+  }
+  const { forgetting } = await file()
+  expect(forgetting).toEqual([])
+  const why = 'A legal hold: it has to stay known whose records it keeps.'
+  expect((await erase()).stays.filter((part) => part.why === why).map(({ what }) => what)).toEqual([
+    'Name, email, phone and password',
+    'Addresses',
+    'Proved mailboxes',
+  ])
+  const { phones, emails, parts } = await file()
+  expect([phones.includes('(303) 555-0142'), emails.toSorted()]).toEqual([true, [email, 'old@example.test']])
+  expect(parts).toContainEqual({ what: 'addresses', count: 1 })
+  await broker.call(legalHolds.liftHold, { params: { holdId: id }, body: { reason: 'Settled' } })
+  await erase()
+  expect(await outcome(file())).toBe('person_not_found')
 })
 
 test('a repeated call sets one hold, and only on what there is', async () => {

@@ -3,7 +3,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { KnownPerson } from '#server/privacy/resolve-person'
-import type { PlannedPart } from '#server/privacy/erasure-plan'
+import type { ErasurePlan, KeptPart, PlannedPart } from '#server/privacy/erasure-plan'
+import { reasonsToKeep } from '#rules/retention'
 
 export const quotes = 'Quotes'
 
@@ -40,12 +41,35 @@ const ofMailbox = [
 type Kind = (typeof ofAccount | typeof ofMailbox)[number]
 export type LooseTable = Kind['table']
 
+/** They say who somebody is, besides the account itself. */
+const identityTables: readonly LooseTable[] = ['saved_address', 'email_change', 'proved_mailbox']
+
+/** Without what stays under a legal hold, of these tables or of all. */
+export const withoutIdentity = (
+  only: readonly LooseTable[] = [...ofAccount, ...ofMailbox].map(({ table }) => table),
+): LooseTable[] => only.filter((table) => !identityTables.includes(table))
+
 /** Each kind with the ids or mailboxes of the person. `only`: these tables. */
 const kindsOf = ({ accountId, emails }: KnownPerson, only: readonly LooseTable[] | undefined) =>
   [
     ...ofAccount.map((kind) => ({ ...kind, values: accountId === null ? [] : [accountId] })),
     ...ofMailbox.map((kind) => ({ ...kind, values: emails })),
   ].filter(({ table }) => only?.includes(table) ?? true)
+
+/** `keepsIdentity`: whether a legal hold covers anything of the person. */
+export const planLoose = async (
+  read: Kysely<Tables>,
+  person: KnownPerson,
+  { keepsIdentity }: Pick<ErasurePlan, 'keepsIdentity'>,
+): Promise<{ goes: PlannedPart[]; stays: KeptPart[] }> => {
+  const account = person.accountId === null ? [] : [{ what: 'Name, email, phone and password', count: 1 }]
+  if (!keepsIdentity) return { goes: [...account, ...(await countLoose(read, person))], stays: [] }
+  const kept = [...account, ...(await countLoose(read, person, identityTables))]
+  return {
+    goes: await countLoose(read, person, withoutIdentity()),
+    stays: kept.map((part) => ({ ...part, why: reasonsToKeep.identity, until: null })),
+  }
+}
 
 /** `only`: count only these tables. */
 export const countLoose = async (
@@ -61,9 +85,7 @@ export const countLoose = async (
       .executeTakeFirstOrThrow()
     return { what, count: Number(count) }
   })
-  const isAll = only === undefined && person.accountId !== null
-  const account = isAll ? [{ what: 'Name, email, phone and password', count: 1 }] : []
-  return [...account, ...(await Promise.all(counts))]
+  return Promise.all(counts)
 }
 
 /** Of everything that is stored under the mailboxes alone. */

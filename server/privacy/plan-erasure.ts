@@ -6,7 +6,7 @@ import { consentKeptUntil, isTransaction, keepUntil, reasonsToKeep, requestKeptU
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { PlannedPart, ErasurePlan, KeptPart } from '#server/privacy/erasure-plan'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
-import { countLoose, quotes, readIdsOfMailboxes } from '#server/privacy/loose-data'
+import { planLoose, quotes, readIdsOfMailboxes } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
@@ -20,41 +20,41 @@ export const planErasure = async (
   person: KnownPerson,
   now: number,
 ): Promise<ErasurePlan> => {
-  const holds = await readHolds(read, person.accountId)
-  const isHeld = holds.some(({ document_id }) => document_id === null)
+  const { holds, ...held } = await readHolds(read, person.accountId)
   const [orders, sales, papers, leads, chat, consents, obeyed, loose, sent] = await Promise.all([
     planOrders(read, person.accountId, now),
-    planSales(read, person.accountId, { now, isHeld }),
+    planSales(read, person.accountId, { now, ...held }),
     planPapers(read, person.accountId, now),
-    planLeads(read, person, { now, isHeld }),
+    planLeads(read, person, { now, ...held }),
     readConversations(read, person.accountId),
-    planConsents(read, person, now),
+    planConsents(read, person, { now, ...held }),
     readRecords(read, person),
-    countLoose(read, person),
+    planLoose(read, person, held),
     planSentOffers(read, person.emails),
   ])
-  const chatStays = isHeld ? hold : asTransaction(laterOf(orders.records, sales.records))
+  const chatStays = held.isHeld ? hold : asTransaction(laterOf(orders.records, sales.records))
   const messages = { what: 'Chat messages', count: chat.messages }
   const written = { what: 'Messages of the contact form', count: person.messageIds.length }
   const goes = filled([
-    ...withQuotes(loose, leads.quotes),
+    ...withQuotes(loose.goes, leads.quotes),
     { what: 'Requests for offers', count: leads.goes.length },
-    isHeld ? { ...written, count: 0 } : written,
-    chatStays ? { ...messages, count: 0 } : messages,
+    ...(held.isHeld ? [] : [written]),
+    ...(chatStays ? [] : [messages]),
     { what: 'Papers', count: papers.goes.length },
     { what: 'Sales', count: sales.goes.length },
-    { what: 'Names and addresses on orders without a payment', count: isHeld ? 0 : orders.goes.length },
+    { what: 'Names and addresses on orders without a payment', count: held.isHeld ? 0 : orders.goes.length },
     { what: 'Evidence of consents', count: consents.goes.length },
     { what: 'Wishes not to be contacted that have ended', count: obeyed.endedStops.length },
   ])
   const stays = filled([
+    ...loose.stays,
     ...orders.stays,
     ...sales.stays,
     sent,
     ...papers.stays,
     ...leads.stays,
     ...(chatStays ? [{ ...messages, ...chatStays }] : []),
-    ...(isHeld ? [{ ...written, ...hold }] : []),
+    ...(held.isHeld ? [{ ...written, ...hold }] : []),
     ...consents.stays,
     ...obeyed.stays,
   ])
@@ -68,11 +68,11 @@ export const planErasure = async (
     leads: leads.goes,
     conversations: chatStays ? [] : chat.ids,
     papers: papers.goes,
-    orders: isHeld ? [] : orders.goes,
+    orders: held.isHeld ? [] : orders.goes,
     sales: sales.goes,
     consents: consents.goes,
     endedStops: obeyed.endedStops,
-    isHeld,
+    ...held,
   }
 }
 
@@ -104,14 +104,17 @@ const withQuotes = (loose: readonly PlannedPart[], ofLeads: number): PlannedPart
 const filled = <Row extends PlannedPart>(parts: readonly Row[]): Row[] =>
   parts.filter(({ count }) => count > 0)
 
-const readHolds = (read: Kysely<Tables>, accountId: string | null) =>
-  read
+const readHolds = async (read: Kysely<Tables>, accountId: string | null) => {
+  const holds = await read
     .selectFrom('legal_hold')
     .select(['document_id', 'reason'])
     .where('account_id', '=', accountId ?? '')
     .where('lifted_at', 'is', null)
     .orderBy('set_at')
     .execute()
+  const isHeld = holds.some(({ document_id }) => document_id === null)
+  return { holds, isHeld, keepsIdentity: holds.length > 0 }
+}
 
 /** Leads that became part of a transaction stay as long as its records. */
 const planLeads = async (
@@ -157,7 +160,7 @@ const readConversations = async (read: Kysely<Tables>, accountId: string | null)
 const planConsents = async (
   read: Kysely<Tables>,
   { accountId, leadIds }: KnownPerson,
-  now: number,
+  { now, isHeld }: { now: number; isHeld: boolean },
 ): Promise<{ goes: string[]; stays: KeptPart[] }> => {
   const consents = await read
     .selectFrom('consent')
@@ -166,15 +169,19 @@ const planConsents = async (
       eb.or([eb('consent.customer_id', '=', accountId ?? ''), eb('consent.lead_id', 'in', ['', ...leadIds])]),
     )
     .execute()
-  const stays = consents.filter(({ given_at }) => consentKeptUntil(given_at) > now)
+  const stays = consents.filter(({ given_at }) => isHeld || consentKeptUntil(given_at) > now)
   return {
     goes: consents.filter((consent) => !stays.includes(consent)).map(({ id }) => id),
     stays: [
       {
         what: 'Evidence of consents',
         count: stays.length,
-        why: reasonsToKeep.evidence,
-        until: Math.max(0, ...stays.map(({ given_at }) => consentKeptUntil(given_at))),
+        ...(isHeld
+          ? hold
+          : {
+              why: reasonsToKeep.evidence,
+              until: Math.max(0, ...stays.map(({ given_at }) => consentKeptUntil(given_at))),
+            }),
       },
     ],
   }
