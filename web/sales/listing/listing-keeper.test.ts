@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiProblem } from '#contract/client'
 import { createListingKeeper } from './listing-keeper.ts'
-import { valueOf } from './listing-state.ts'
+import { unsettledWords, valueOf } from './listing-state.ts'
 
 /** A server that holds one listing. */
 const aServer = (values: Record<string, unknown> = {}) => {
@@ -69,9 +69,11 @@ test('an error stays at its field, and the other fields are saved', async () => 
     errors: { YearBuilt: 'Enter a year.' },
     known: { City: 'Denver' },
   })
+  expect(unsettledWords(keeper.state.get())).toBe('1 answer in “Size and rooms”')
   keeper.change('Size and rooms', 'YearBuilt', 1962)
   await keeper.leave('YearBuilt')
   expect(keeper.state.get()).toMatchObject({ errors: {}, typed: {} })
+  expect(unsettledWords(keeper.state.get())).toBe('')
 })
 
 test('a change of another field elsewhere is merged; a change of the same field asks which to keep', async () => {
@@ -87,6 +89,7 @@ test('a change of another field elsewhere is merged; a change of the same field 
   await keeper.leave('City')
   expect(around.server.values).toEqual({ City: 'Aurora' })
   expect([...keeper.state.get().conflicts]).toEqual(['City'])
+  expect(unsettledWords(keeper.state.get())).toBe('1 answer in “Home”')
   expect(valueOf(keeper.state.get(), 'City')).toBe('Boulder')
   await keeper.settle('City', 'mine')
   expect(around.server.values).toEqual({ City: 'Boulder' })

@@ -40,6 +40,16 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
 export const valueOf = ({ typed, known }: ListingState, field: string): unknown =>
   Object.hasOwn(typed, field) ? typed[field]?.value : known[field]
 
+/** Which answers wait for the seller, because the server refused them or somebody else changed them: '2 answers in “Home” and “Taxes”'. '' if none. */
+export const unsettledWords = ({ typed, errors, conflicts }: ListingState): string => {
+  const unsettled = Object.entries(typed).filter(
+    ([field]) => Object.hasOwn(errors, field) || conflicts.has(field),
+  )
+  if (unsettled.length === 0) return ''
+  const steps = new Set(unsettled.map(([, { step }]) => `“${step}”`))
+  return `${unsettled.length === 1 ? '1 answer' : `${unsettled.length} answers`} in ${[...steps].join(' and ')}`
+}
+
 const without = <Value>(values: ByField<Value>, field: string): ByField<Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field))
 
