@@ -11,6 +11,13 @@ export type SaleOfferSource = (typeof saleOfferSources)[number]
 /** Whether the desk types in the offer. It then also enters when the offer arrived. */
 export const isTypedByDesk = (source: SaleOfferSource): boolean => source !== 'link'
 
+/**
+ * Whether a person has the paper of some terms before them, and can compare the two. What came by a link or on the telephone has its paper
+ * when its PDF is here. What came in another way was typed from a paper.
+ */
+export const isPaperHere = (source: SaleOfferSource, hasPdf: boolean): boolean =>
+  hasPdf || (source !== 'link' && source !== 'telephone')
+
 /** Who represents the buyer. */
 export const buyerRepresentations = ['own broker', 'nobody', 'us'] as const
 export type BuyerRepresentation = (typeof buyerRepresentations)[number]

@@ -136,9 +136,11 @@ export const addOfferTerms = endpoint({
 export const compareOffer = endpoint({
   ...ofOffer,
   path: '/api/desk/sales/:saleId/offers/:offerId/compare',
-  summary: 'Say that the newest terms were compared with the signed paper',
+  summary:
+    'Say that the newest terms were compared with the signed paper. An offer by a link or on the telephone needs its PDF first',
   needs: 'work on sales',
   body: z.object({ version }),
+  problems: [...ofOffer.problems, 'paper_missing'],
 })
 
 export const presentOffer = endpoint({

@@ -15,7 +15,7 @@ import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
 import { OfferDialog } from '#desk/sales/offers/offer-dialog.tsx'
 import { OfferLink } from '#desk/sales/offers/offer-link.tsx'
-import { CompareOfferPaperDialog } from '#desk/sales/offers/compare-offer-paper-dialog.tsx'
+import { OfferTermsDialog } from '#desk/sales/offers/offer-terms-dialog.tsx'
 import { netAtDesk, offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
@@ -33,7 +33,7 @@ import { formatListed } from '#web/ui/dates.ts'
 /** The offer by its id, so that an open form always knows the newest version. */
 type Opened =
   | { what: 'receive' }
-  | { what: 'counter' | 'answer' | 'present' | 'move' | 'paper' | 'attach' | 'take back'; offerId: string }
+  | { what: 'counter' | 'answer' | 'present' | 'move' | 'terms' | 'attach' | 'take back'; offerId: string }
   | { what: 'instruction'; offerId: string; instruction: Instruction }
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
@@ -94,8 +94,8 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
       )
     case 'take back':
       return <TakeBackDialog {...props} offer={offer} />
-    case 'paper':
-      return <CompareOfferPaperDialog {...props} offer={offer} />
+    case 'terms':
+      return <OfferTermsDialog {...props} offer={offer} />
     case 'attach':
       return <AttachPaperDialog {...props} offer={offer} />
     case 'instruction':
@@ -167,14 +167,6 @@ const CarryOut = ({ onClick }: { onClick: () => void }) =>
 const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
   const may = useMay()
   const params = { saleId, offerId: offer.id }
-  const compare = useChange(
-    () =>
-      call('POST /api/desk/sales/:saleId/offers/:offerId/compare', {
-        params,
-        body: { version: offer.version },
-      }),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
   const disclose = useChange(
     () =>
       call('POST /api/desk/sales/:saleId/offers/:offerId/disclosed', {
@@ -187,9 +179,9 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
   const isOpen = isOfferOpen(offer.state)
   return (
     <div className="flex flex-wrap gap-2 pt-1.5">
-      {offer.terms.some(({ paper }) => paper) && (
-        <Button onClick={() => onOpen({ what: 'paper', offerId: offer.id })}>Signed PDF</Button>
-      )}
+      <Button onClick={() => onOpen({ what: 'terms', offerId: offer.id })}>
+        {offer.terms.some(({ paper }) => paper) ? 'Terms and PDF' : 'Terms'}
+      </Button>
       {may('work on sales') && isOpen && !terms?.paper && (
         <Button onClick={() => onOpen({ what: 'attach', offerId: offer.id })}>Attach its PDF…</Button>
       )}
@@ -212,11 +204,6 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
       {may('present offers') && offer.mayTakeBack && takesOffers(over) && (
         <Button onClick={() => onOpen({ what: 'take back', offerId: offer.id })}>
           Take back the acceptance…
-        </Button>
-      )}
-      {may('work on sales') && isOpen && terms?.comparedAt === '' && (
-        <Button look="quiet" disabled={compare.isPending} onClick={() => void compare.run()}>
-          Mark as compared with its paper
         </Button>
       )}
       {may('work on sales') && offer.needsDisclosure && (

@@ -125,7 +125,7 @@ test('a buyer without a broker needs the disclosure, which is noted with its tim
 })
 
 test('the newest terms are compared by one person, and the next terms are not compared', async () => {
-  const { id, version } = await aReceivedOffer(app, saleId)
+  const { id, version } = await type({ source: 'paper' })
   const compare = (seen: number) => broker.call(compareOffer, { ...of(id), body: { version: seen } })
   const compared = await compare(version)
   expect(compared.terms).toMatchObject([{ comparedAt: now(), comparedBy: broker.name }])
@@ -136,6 +136,11 @@ test('the newest terms are compared by one person, and the next terms are not co
     body: { by: 'seller', receivedAt: now(), terms: offerB },
   })
   expect(countered.terms.map(({ comparedBy }) => comparedBy)).toEqual([broker.name, ''])
+})
+
+test('terms whose paper is not here are not compared with it', async () => {
+  const { id } = await aReceivedOffer(app, saleId)
+  expect(await outcome(broker.call(compareOffer, { ...of(id), body: {} }))).toBe('paper_missing')
 })
 
 test('a sum or a share that cannot be is refused at its field, and nothing is stored', async () => {

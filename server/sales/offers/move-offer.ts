@@ -1,11 +1,11 @@
 // What became of an offer, as a broker records it. The signed contract accepts an offer, not this.
 import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
-import { isAnswerTimePassed } from '#rules/offer-steps'
+import { isAnswerTimePassed, isPaperHere } from '#rules/offer-steps'
 import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
 import { stopClocks } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
-import { anotherComesFirst, answerTimePassed, refuseEnded } from '../problems.ts'
+import { anotherComesFirst, answerTimePassed, paperMissing, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { otherComesFirst, refuseSecondAcceptance } from './accepted-offer.ts'
@@ -73,7 +73,7 @@ const nextPlace = async (trx: Trx, saleId: string): Promise<number> => {
   return (last ?? 0) + 1
 }
 
-/** A person compared what was typed with the signed paper. */
+/** A person compared what was typed with the signed paper. Throws `paper_missing` while it is not here, or `changed_meanwhile`. */
 export const compareOffer = (
   platform: Needs,
   staff: Staff,
@@ -81,6 +81,8 @@ export const compareOffer = (
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const { sale, file } = await lockOffer(trx, { ...of, version })
+    if (!isPaperHere(file.offer.source, file.newest.file_key !== null))
+      throw paperMissing('The signed paper of these terms is not here. Attach its PDF first.')
     await trx
       .updateTable('offer_terms')
       .set({ compared_at: platform.now(), compared_by: staff.id })

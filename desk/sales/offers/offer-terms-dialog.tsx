@@ -1,46 +1,91 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { OfferTerms } from '#contract/sale-offers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useMay } from '#desk/me/use-me.ts'
 import { PaperView } from '#desk/review/paper/paper-view.tsx'
 import { useOfferPaper } from '#desk/sales/offers/use-offer-paper.ts'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { fieldNames, type NamedField } from '#rules/field-names'
 import { inDollars, inWholeDollars } from '#rules/money'
+import { isPaperHere } from '#rules/offer-steps'
 import { financingWords } from '#rules/offer-words'
+import { isOfferOpen } from '#rules/sale-states'
 import type { Amount } from '#rules/sale-net'
 import { plainAmount } from '#web/fields/typed-amounts.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
-type OfferPaperProps = { saleId: string; offer: DeskOffer; onClose: () => void }
+type OfferTermsProps = { saleId: string; offer: DeskOffer; onClose: () => void }
 
-/** The signed PDF of an offer beside its terms, to compare the two. */
-export const CompareOfferPaperDialog = ({ saleId, offer, onClose }: OfferPaperProps) => {
-  const terms = offer.terms.findLast(({ paper }) => paper !== undefined)
+/** All terms of an offer, the newest first. If a signed PDF is here, it stands beside them, so that a person can compare the two. */
+export const OfferTermsDialog = ({ saleId, offer, onClose }: OfferTermsProps) => {
+  const ofPaper = offer.terms.findLast(({ paper }) => paper !== undefined)
+  const terms = offer.terms.toReversed().map((one) => <Terms key={one.id} terms={one} />)
   return (
-    <Dialog shape="wide" title={`The offer of ${offer.label}`} onClose={onClose}>
-      {terms && (
+    <Dialog
+      shape={ofPaper ? 'wide' : 'sheet'}
+      isRead
+      title={`The offer of ${offer.label}`}
+      actions={<Compare saleId={saleId} offer={offer} />}
+      onClose={onClose}
+    >
+      {ofPaper ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-          <Paper path={`/api/desk/sales/${saleId}/offers/${offer.id}/terms/${terms.id}/paper`} />
-          <section aria-label="The terms as typed">
-            <p className="text-meta text-soft">
-              Terms {terms.number}, {formatListed(terms.receivedAt)} Mountain Time
-            </p>
-            <TermsList terms={terms} />
-          </section>
+          <Paper
+            name={`The signed PDF of terms ${ofPaper.number}`}
+            path={`/api/desk/sales/${saleId}/offers/${offer.id}/terms/${ofPaper.id}/paper`}
+          />
+          <div className="grid content-start gap-6">{terms}</div>
         </div>
+      ) : (
+        <div className="grid gap-6">{terms}</div>
       )}
     </Dialog>
   )
 }
 
-const Paper = ({ path }: { path: string }) => {
+/** Only the newest terms are marked, once their paper is here. */
+const Compare = ({ saleId, offer }: Pick<OfferTermsProps, 'saleId' | 'offer'>) => {
+  const may = useMay()
+  const compare = useChange(
+    () =>
+      call('POST /api/desk/sales/:saleId/offers/:offerId/compare', {
+        params: { saleId, offerId: offer.id },
+        body: { version: offer.version },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const terms = offer.terms.at(-1)
+  if (!terms || terms.comparedAt !== '' || !isOfferOpen(offer.state)) return null
+  if (!may('work on sales') || !isPaperHere(offer.source, terms.paper !== undefined)) return null
+  return (
+    <Button disabled={compare.isPending} onClick={() => void compare.run()}>
+      Mark as compared with its paper
+    </Button>
+  )
+}
+
+const Paper = ({ name, path }: { name: string; path: string }) => {
   const file = useOfferPaper(path)
   return (
     <div className="min-w-0 bg-sunk p-3 max-lg:order-2 lg:max-h-[80dvh] lg:overflow-y-auto">
-      <PaperView file={file} name="The signed PDF" zoom={1} />
+      <PaperView file={file} name={name} zoom={1} />
     </div>
   )
 }
+
+const Terms = ({ terms }: { terms: OfferTerms }) => (
+  <section aria-label={`Terms ${terms.number}`}>
+    <p className="pb-1 text-meta text-soft wrap-anywhere">
+      Terms {terms.number} by the {terms.by}, {formatListed(terms.receivedAt)} Mountain Time
+      {terms.comparedAt !== '' && `. Compared with the paper by ${terms.comparedBy}`}
+    </p>
+    <TermsList terms={terms} />
+  </section>
+)
 
 const TermsList = ({ terms }: { terms: OfferTerms }) => (
   <dl className="grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
