@@ -38,6 +38,7 @@ import { waitingDates } from './0039-waiting-dates.ts'
 import { coordinatedSales } from './0040-coordinated-sales.ts'
 import { unpaidTaxSaid } from './0041-unpaid-tax-said.ts'
 import { jobsByKind } from './0042-jobs-by-kind.ts'
+import { productPositions } from './0043-product-positions.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0040-coordinated-sales': coordinatedSales,
   '0041-unpaid-tax-said': unpaidTaxSaid,
   '0042-jobs-by-kind': jobsByKind,
+  '0043-product-positions': productPositions,
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { buildsOnItself, wouldCircle } from '#rules/builds-on'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { readBases } from '#server/catalogue/families'
 import { productNotFound, productRefused } from '#server/catalogue/problems'
 import { storeDocuments } from '#server/catalogue/store-documents'
 import { checkedDraft, type ProductDraft } from '#server/catalogue/product-draft'
@@ -88,14 +89,9 @@ export const shopFaults = async (
 }
 
 const baseFault = async (trx: Transaction<Tables>, id: string, base: string): Promise<string | undefined> => {
-  const found = await trx.selectFrom('product').select('id').where('id', '=', base).executeTakeFirst()
-  if (!found) return 'There is no such package. Choose another one, or none.'
-  const rows = await trx
-    .selectFrom('product')
-    .select(['id', 'builds_on_id'])
-    .where('builds_on_id', 'is not', null)
-    .execute()
-  const buildsOn = new Map(rows.map((row) => [row.id, row.builds_on_id]))
+  const bases = await readBases(trx, base)
+  if (bases.length === 0) return 'There is no such package. Choose another one, or none.'
+  const buildsOn = new Map(bases.map((row) => [row.id, row.builds_on_id]))
   return wouldCircle(id, base, (one) => buildsOn.get(one)) ? buildsOnItself : undefined
 }
 

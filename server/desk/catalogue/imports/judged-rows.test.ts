@@ -1,9 +1,12 @@
 // What the check says about a row, and what the import then does.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompiledQuery, SqliteQueryCompiler } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProductDetails } from '#contract/catalogue'
 import * as contract from '#contract/desk/catalogue/imports'
 import type { ImportMode } from '#rules/package-imports'
 import { sendUpload } from '#server/testing/a-form'
+import { lastPosition } from './import-store.ts'
+import { readBases, readLarger } from '#server/catalogue/families'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -91,4 +94,26 @@ test('an empty cell of a number changes nothing, and the check names the values 
   ])
   await run(ann, params)
   expect(await last()).toBeGreaterThan(before)
+})
+
+test('what is asked for each row does not look at the whole catalogue', async () => {
+  const compiling = vi.spyOn(SqliteQueryCompiler.prototype, 'compileQuery')
+  await app.database.transaction(async (trx) => {
+    await lastPosition(trx)
+    await readBases(trx, 'a package')
+    await readLarger(trx, 'a package')
+  })
+  const asked = compiling.mock.results.map(({ value }) => value as CompiledQuery)
+  compiling.mockRestore()
+  const plans = await Promise.all(
+    asked
+      .filter(({ sql }) => sql.includes('product'))
+      .map(({ sql, parameters }) =>
+        app.database.direct.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+        ),
+      ),
+  )
+  const lines = plans.flatMap(({ rows }) => rows.map(({ detail }) => detail))
+  expect([plans.length, lines.filter((line) => /^\w+ (?:product|next)$/.test(line))]).toEqual([3, []])
 })

@@ -5,6 +5,7 @@ import { basesOf, withInherited } from '#rules/builds-on'
 import type { Features } from '#rules/features'
 import { faultsForLarger, planFaults } from '#rules/listing-plan'
 import type { Tables } from '#database/tables'
+import { readBases, readLarger } from '#server/catalogue/families'
 
 type Trx = Transaction<Tables>
 
@@ -34,7 +35,7 @@ export const contradictionsInShop = async (
     plan: listingPlan ?? null,
     isArchived: false,
   }
-  const entries = new Map([...(await readFamilies(trx, entry)), entry].map((each) => [each.id, each]))
+  const entries = new Map([...(await readFamily(trx, entry)), entry].map((each) => [each.id, each]))
   const basesIn = (one: Entry) => basesOf(one.id, (base) => entries.get(base)?.buildsOnId)
   const shown = (one: Entry) =>
     withInherited(
@@ -48,28 +49,10 @@ export const contradictionsInShop = async (
   return { ...faults, ...(entry.plan && planFaults(entry.plan, shown(entry))) }
 }
 
-/**
- * The packages that build on another, and those that others build on. An archived package shows nothing, but what others inherit from it
- * still counts.
- */
-const readFamilies = async (trx: Trx, { buildsOnId }: Entry): Promise<Entry[]> => {
-  const rows = await trx
-    .selectFrom('product')
-    .select(['id', 'name', 'builds_on_id', 'features', 'listing_plan', 'archived_at'])
-    .where((eb) =>
-      eb.or([
-        eb('builds_on_id', 'is not', null),
-        eb('id', '=', buildsOnId ?? ''),
-        eb(
-          'id',
-          'in',
-          eb.selectFrom('product as larger').select('builds_on_id').where('builds_on_id', 'is not', null),
-        ),
-      ]),
-    )
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
+/** What a package builds on, and what builds on it. An archived package shows nothing, but what others inherit from it still counts. */
+const readFamily = async (trx: Trx, { id, buildsOnId }: Entry): Promise<Entry[]> => {
+  const bases = buildsOnId === null ? [] : await readBases(trx, buildsOnId)
+  return [...bases, ...(await readLarger(trx, id))].map((row) => ({
     id: row.id,
     name: row.name,
     buildsOnId: row.builds_on_id,
