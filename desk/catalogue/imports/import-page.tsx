@@ -108,7 +108,8 @@ const Summary = ({ one: { state, mode, counts } }: { one: PackageImport }) => {
       {state === 'importing' && (
         <>
           <label className="grid max-w-[48ch] gap-1">
-            {shown(finished)} of {shown(accepted)} imported
+            {shown(finished)} of {shown(accepted)} done: {shown(counts.done)} imported,{' '}
+            {shown(counts.skipped)} skipped
             <progress className="w-full" value={finished} max={accepted} />
           </label>
           <p className="max-w-[72ch] pt-2 text-soft">
