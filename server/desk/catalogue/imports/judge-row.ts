@@ -54,7 +54,7 @@ export const judgeRow = (
   const problems = {
     ...read.problems,
     ...(known?.product?.archived_at && { slug: 'This package is archived. Put it back first.' }),
-    ...(!known && cells['name'] === undefined && { name: 'A new package needs a name.' }),
+    ...(!known && (cells['name'] ?? '').trim() === '' && { name: 'A new package needs a name.' }),
     ...(!known && lacksPrice(cells, mode) && { price: 'A new package needs a price, such as 499.00.' }),
   }
   if (Object.keys(problems).length > 0) return { ...judged, fate: 'refused', problems }
