@@ -60,9 +60,13 @@ test('the last PDF of a day and the last offer of a sale still fit', () => {
 })
 
 test('an offer by a link names no day that has passed, and no clause that raises nothing', () => {
-  const terms = { price: 500, closingOn: '2026-11-28', inspectionOn: '', mustSellBy: '', escalation: null }
-  const faultsOf = (more: object) => Object.keys(linkTermsFaults({ ...terms, ...more }, '2026-11-28'))
+  const now = Date.parse('2026-11-28T19:00:00Z')
+  const noDays = { inspectionOn: '', mustSellBy: '', answerByAt: '' }
+  const terms = { price: 500, closingOn: '2026-11-28', ...noDays, escalation: null }
+  const faultsOf = (more: object) => Object.keys(linkTermsFaults({ ...terms, ...more }, now))
   expect(faultsOf({ escalation: { step: 1, most: 501 } })).toEqual([])
   expect(faultsOf({ closingOn: '2026-11-27', mustSellBy: '2001-01-01' })).toEqual(['closingOn', 'mustSellBy'])
+  expect(faultsOf({ answerByAt: '2026-11-28T19:00:01.000Z' })).toEqual([])
+  expect(faultsOf({ answerByAt: '2026-11-28T19:00:00.000Z' })).toEqual(['answerByAt'])
   expect(faultsOf({ escalation: { step: 0, most: 500 } })).toEqual(['most', 'step'])
 })

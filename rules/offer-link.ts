@@ -1,6 +1,7 @@
 // The link through which buyers' agents send offers for a home. It needs no login, so it has its own limits.
+import { dayIn, mountainTime } from './dates.ts'
 import { dayMs } from './durations.ts'
-import type { BuyerRepresentation } from './offer-steps.ts'
+import { type BuyerRepresentation, isAnswerTimePassed } from './offer-steps.ts'
 import { isOfferOpen, type SaleOfferState, type SaleOver } from './sale-states.ts'
 
 /** Who may send an offer through the link: an agent for their buyer, or a buyer without a broker. */
@@ -44,21 +45,28 @@ type LinkTerms = {
   closingOn: string
   inspectionOn: string
   mustSellBy: string
+  /** ISO 8601, or ''. */
+  answerByAt: string
   escalation: { step: number | null; most: number } | null
 }
 type LinkFaults = {
-  days: Partial<Record<'closingOn' | 'inspectionOn' | 'mustSellBy', string>>
+  days: Partial<Record<'closingOn' | 'inspectionOn' | 'mustSellBy' | 'answerByAt', string>>
   escalation: Partial<Record<'step' | 'most', string>>
 }
 
-/** What no new offer says: days that have passed, and a clause that raises nothing. The desk types what a paper says. */
-export const linkFaultsByPart = (terms: LinkTerms, today: string): LinkFaults => {
-  const { price, escalation } = terms
+/** What no new offer says: days and a time that have passed, and a clause that raises nothing. The desk types what a paper says. */
+export const linkFaultsByPart = (terms: LinkTerms, now: number): LinkFaults => {
+  const { price, escalation, answerByAt } = terms
+  const today = dayIn(mountainTime, now)
   const days = (['closingOn', 'inspectionOn', 'mustSellBy'] as const).filter(
     (name) => terms[name] !== '' && terms[name] < today,
   )
   return {
-    days: Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
+    days: {
+      ...Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
+      ...(answerByAt !== '' &&
+        isAnswerTimePassed(Date.parse(answerByAt), now) && { answerByAt: 'Choose a time to come.' }),
+    },
     escalation: {
       ...(escalation && escalation.most <= (price ?? 0) && { most: 'Enter more than the price.' }),
       ...(escalation?.step === 0 && { step: 'Enter each step above $0.' }),
@@ -69,9 +77,9 @@ export const linkFaultsByPart = (terms: LinkTerms, today: string): LinkFaults =>
 /** The same for a form, whose fields have no parts. */
 export const linkTermsFaults = (
   terms: LinkTerms,
-  today: string,
+  now: number,
 ): LinkFaults['days'] & LinkFaults['escalation'] => {
-  const { days, escalation } = linkFaultsByPart(terms, today)
+  const { days, escalation } = linkFaultsByPart(terms, now)
   return { ...days, ...escalation }
 }
 

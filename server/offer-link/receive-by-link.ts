@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { type LinkOffer, sendOfferByLink as endpoint } from '#contract/offer-link'
 import type { TypedPerson } from '#contract/desk/sales/offer-terms'
 import type * as z from 'zod/mini'
-import { dayIn, mountainTime } from '#rules/dates'
 import { linkFaultsByPart } from '#rules/offer-link'
 import { notAPdfSentence } from '#rules/uploads'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -61,7 +60,7 @@ export const receiveByLink = async (
 }
 
 const refuseWrongTerms = ({ now }: Platform, { terms }: LinkOffer): void => {
-  const { days, escalation } = linkFaultsByPart(terms, dayIn(mountainTime, now()))
+  const { days, escalation } = linkFaultsByPart(terms, now())
   const faults = { ...below('terms', days), ...below('terms.escalation', escalation) }
   if (Object.keys(faults).length > 0) throw wrongFields(faults)
 }

@@ -2,7 +2,7 @@
 import { ApiProblem } from '#contract/client'
 import { pdfFaultCodes } from '#contract/uploads'
 import { emailAddress, emailExample } from '#rules/addresses'
-import { dayIn, momentOn, mountainTime } from '#rules/dates'
+import { momentOn } from '#rules/dates'
 import { linkTermsFaults } from '#rules/offer-link'
 import { amountTyped, typedAmountFault } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
@@ -21,7 +21,8 @@ export const paperWayIn = ({ paper }: Values) => (paper === 'mail' ? 'mail' : 'f
 export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   const text = (name: string) => (values[name] ?? '').trim()
   const { terms } = offerIn(values)
-  const wrong: Wrong = { ...linkTermsFaults(terms, dayIn(mountainTime, Date.now())) }
+  const { answerByAt, ...faults } = linkTermsFaults(terms, Date.now())
+  const wrong: Wrong = { ...faults, ...(answerByAt !== undefined && { answerByDay: answerByAt }) }
   if (text('name') === '') wrong['name'] = 'Enter your name.'
   if (representationIn(values) === 'own broker' && text('license') === '')
     wrong['license'] = 'Enter your license number.'
@@ -40,7 +41,7 @@ export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   if (text('answerByDay') !== '' && text('answerByTime') === '') wrong['answerByTime'] = 'Enter the time.'
   if (text('answerByDay') === '' && text('answerByTime') !== '') wrong['answerByDay'] = 'Enter the day.'
   if (paperWayIn(values) === 'file' && file === undefined)
-    wrong['pdfFile'] = 'Choose the signed PDF, or “I will mail it”.'
+    wrong['pdfFile'] = 'Choose the signed PDF, or “I will email it”.'
   return wrong
 }
 
