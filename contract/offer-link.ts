@@ -88,7 +88,7 @@ export const sendOfferByLink = endpoint({
   method: 'POST',
   path: '/api/offer-links/:token',
   summary:
-    'Send an offer through a link. Its parts are one field of JSON. The PDF may be absent when it comes by mail',
+    'Send an offer through a link. Its parts are one field of JSON. The PDF may be absent when it comes by email',
   isRepeatable: true,
   upload: {
     file: 'pdfFile',
@@ -119,6 +119,11 @@ export const OfferReceipt = z.object({
   answeredAt: z.string(),
   /** The signed PDF arrived. */
   hasPaper: z.boolean(),
+  /** Of what was sent, so that a slip is noticed: days, and no sums or people. Each is absent where nothing was said. */
+  closingOn: z.optional(z.string()),
+  answerByAt: z.optional(z.string()),
+  /** The name of the PDF that was sent with it. */
+  fileName: z.optional(z.string()),
   /** Other offers exist. Absent unless the seller has allowed to say so. */
   othersExist: z.optional(z.literal(true)),
   /** The home is sold, or its sale has ended, so that no offer waits for an answer. */

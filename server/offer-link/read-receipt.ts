@@ -6,7 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import { findSaleLink } from '#server/sales/sale-link'
-import { isPresented, readOfferFiles } from '#server/sales/offers/offer-file'
+import { isPresented, readOfferFiles, type TermsRow } from '#server/sales/offers/offer-file'
 import { readSaleOver } from '#server/sales/sale-over'
 import { linkEnded } from '#server/sales/problems'
 import { homeAndBroker } from './find-link.ts'
@@ -48,8 +48,16 @@ export const readReceipt = async (
     presentedAt: asTimeOrNot(seen?.presented_at ?? null),
     answeredAt: asTimeOrNot(file.offer.answered_at),
     hasPaper: file.terms.some(({ file_key }) => file_key !== null),
+    ...sentIn(terms),
     ...(tellsOfOthers(sent.tells_of_offers_at, others) && { othersExist: true as const }),
     ...(isOver && { isOver }),
     ...((isOver || link.ended_at !== null) && { isLinkEnded: true as const }),
   }
 }
+
+/** The receipt is a secret address in a mail, which may be passed on. So it repeats no sums and no people. */
+const sentIn = ({ closing_on, answer_by_at, file_key, file_by, file_name }: TermsRow) => ({
+  ...(closing_on !== '' && { closingOn: closing_on }),
+  ...(answer_by_at !== null && { answerByAt: asTime(answer_by_at) }),
+  ...(file_key !== null && file_by === null && { fileName: file_name }),
+})

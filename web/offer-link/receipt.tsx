@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { OfferReceipt } from '#contract/offer-link'
 import { staysUnanswered } from '#rules/offer-link'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,6 +13,7 @@ type ReceiptProps = { receipt: OfferReceipt; token: string }
 export const Receipt = ({ receipt, token }: ReceiptProps) => {
   const { address, broker, state, receivedAt, presentedAt, answeredAt, hasPaper, othersExist } = receipt
   const isTooLate = staysUnanswered(state, receipt.isOver === true)
+  const isOpen = state !== 'withdrawn' && receipt.isOver !== true
   /** The steps to which a withdrawn offer did not come are left out. */
   const hasStep = (at: string) => at !== '' || state !== 'withdrawn'
   return (
@@ -28,29 +31,30 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
           <Step name="Answered" at={answeredAt} never={isTooLate ? 'Not answered' : ''} />
         )}
       </ol>
+      <Sent receipt={receipt} />
       <div className="mt-6 grid max-w-[60ch] gap-4">
         <p>{isTooLate ? tooLateWords : nextWords[state]}</p>
-        {!hasPaper && state !== 'withdrawn' && receipt.isOver !== true && (
+        {!hasPaper && isOpen && (
           <p className="bg-wait-tint p-4 wrap-anywhere">
             <b>We do not have the signed PDF yet.</b> Please send it to{' '}
             {broker.email === '' ? 'the listing broker' : broker.email}.
           </p>
         )}
         {othersExist && <p>The seller lets us say that other offers exist. We say no more about them.</p>}
-        <p>
-          {broker.name === '' ? 'The listing broker' : `${broker.name}, the listing broker,`} answers your
-          questions
-          {broker.phone === '' ? (
-            '.'
-          ) : (
+        <p className="wrap-anywhere">
+          {isOpen ? 'To correct or withdraw your offer, or with a question, ' : 'With a question, '}
+          {broker.phone === '' ? 'write to ' : 'call '}
+          {broker.name === '' ? 'the listing broker' : `${broker.name}, the listing broker`}
+          {broker.phone !== '' && (
             <>
-              :{' '}
+              , at{' '}
               <a href={telephoneLink(broker.phone)} className="link whitespace-nowrap">
                 {broker.phone}
               </a>
-              .
             </>
           )}
+          {broker.phone === '' && broker.email !== '' && `, at ${broker.email}`}.
+          {isOpen && receipt.isLinkEnded !== true && ' Another offer does not replace this one.'}
         </p>
         <p className="text-sm text-soft">
           Keep the address of this page: it is your receipt. It is also in the email that we sent you.
@@ -64,6 +68,32 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
         )}
       </div>
     </>
+  )
+}
+
+/** What the sender typed, except sums and people: whoever has this address sees it. */
+const Sent = ({ receipt: { closingOn, answerByAt, fileName } }: Pick<ReceiptProps, 'receipt'>) => {
+  const facts = [
+    ['Closing day', closingOn && formatCalendarDay(closingOn)],
+    ['The seller answers by', answerByAt && formatMoment(answerByAt)],
+    ['Your PDF', fileName],
+  ].filter(([, said]) => said)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="offer-sent" className="mt-8">
+      <h2 id="offer-sent" className="text-lg">
+        What you sent
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, said]) => (
+          <Fragment key={name}>
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{said}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-soft">Your other terms are in the offer, but not on this page.</p>
+    </section>
   )
 }
 

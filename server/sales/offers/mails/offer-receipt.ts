@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { writtenMoment } from '#rules/dates'
 import { type SenderNews, senderNews, senderStateOf } from '#rules/offer-link'
 import type { SaleOfferState } from '#rules/sale-states'
-import { callWords } from '#rules/ways-to-reach'
+import { callWords, writeOrCall } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
 import type { LetterPart } from '#server/mails/letter'
@@ -76,13 +76,16 @@ const news = (platform: Platform, about: SenderNews, hasPaper: boolean): LetterP
             'The offer goes to the seller. We will write to you when it is presented, and when the seller has answered.',
         },
         ...(hasPaper ? [] : [{ paragraph: paperWanted(brokerage.email) }]),
+        {
+          paragraph: `To correct or withdraw it, please ${writeOrCall(brokerage, 'write to the listing broker')}. Another offer does not replace this one.`,
+        },
       ]
     case 'presented':
       return [{ paragraph: 'The seller has seen your offer. We will write to you when it is answered.' }]
     case 'answered':
       return [
         {
-          paragraph: `The listing broker tells you the answer${call === '' ? '' : `, or ${call}`}. Nothing is agreed until a contract is signed.`,
+          paragraph: `The listing broker will tell you the answer.${call === '' ? '' : ` You can also ${call}.`} Nothing is agreed until a contract is signed.`,
         },
       ]
     case 'withdrawn':
