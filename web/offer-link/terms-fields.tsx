@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { linkChoices } from '#rules/offer-link'
 import { financingWords } from '#rules/offer-words'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -14,6 +14,12 @@ const financings = ['', 'Cash', 'Conventional', 'Fha', 'Va', 'Usda', 'Private', 
 /** The main terms, and more of them on request. What is left empty was not said: the PDF has it. */
 export const TermsFields = ({ isAlone, wrong }: TermsFieldsProps) => {
   const text = (name: string) => ({ id: `offer-${name}`, name, error: wrong[name] })
+  const more = useRef<HTMLDetailsElement>(null)
+  // After a reload, the form has filled its fields before this.
+  useEffect(() => {
+    const fields = [...(more.current?.querySelectorAll<HTMLInputElement>('input, select') ?? [])]
+    if (more.current && fields.some(({ value }) => value !== '')) more.current.open = true
+  }, [])
   return (
     <section aria-labelledby="offer-terms" className="grid gap-5">
       <div>
@@ -52,7 +58,7 @@ export const TermsFields = ({ isAlone, wrong }: TermsFieldsProps) => {
         <Field {...text('answerByDay')} label="Day" type="date" />
         <Field {...text('answerByTime')} label="Time" type="time" />
       </fieldset>
-      <details className="border-y border-line">
+      <details ref={more} className="border-y border-line">
         <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">More terms</summary>
         <MoreTerms wrong={wrong} />
       </details>
