@@ -12,7 +12,7 @@ const alts = {
   'mls-contract-to-close-cover': 'A marked trail with four waypoints winding up to a Victorian house',
   'mls-contract-to-close-included': 'A sheet of deadlines, a yard sign, a headset and folders on a map',
   'mls-contract-to-close-steps':
-    'A small train carrying a sign, a contract and a key towards a house in the mountains',
+    'A small train carrying a sign, a contract and a key toward a house in the mountains',
   'guided-seller-cover': 'A trailhead signpost with three boards pointing to a house below the Flatirons',
   'guided-seller-included': 'Three guides, a checklist, a yard sign and a key laid out on a map',
   'guided-seller-steps': 'A trail from the yard sign past two cairns to a lit house',
@@ -26,14 +26,14 @@ const alts = {
   'cash-offer-side-by-side-included': 'Three envelopes, a worksheet and a comparison sheet on a map',
   'cash-offer-side-by-side-steps': 'Three mailboxes beside a road, their flags up, a house behind them',
   'market-analysis-cover':
-    'Neighbouring houses and a magnifying glass above a scale with a range marked on it',
+    'Neighboring houses and a magnifying glass above a scale with a range marked on it',
   'market-analysis-included': 'A market report with bars, a fact sheet and a map with four pins',
-  'market-analysis-steps': 'A neighbourhood map: a dashed route joins four sold homes to yours',
+  'market-analysis-steps': 'A neighborhood map: a dashed route joins four sold homes to yours',
   'pricing-call-cover':
     'A laptop on a porch rail showing a house and a price range, a cat and a mug beside it',
   'pricing-call-included': 'A headset, a clock and a fact sheet beside a telephone with a chart',
   'pricing-call-steps': 'A large clock whose four quarters show a house, sold homes, a range and a plan',
-  'seller-coaching-cover': 'Three cairns along a trail towards a high peak',
+  'seller-coaching-cover': 'Three cairns along a trail toward a high peak',
   'seller-coaching-included': 'Three session cards with a broom, a sign and a handshake, and a session plan',
   'seller-coaching-steps': 'Three camps on a mountain, the last one with a flag at the summit',
   'pro-photo-set-cover': 'A camera on a tripod framing a bungalow, a magpie posing on it',
