@@ -20,7 +20,7 @@ const sendOffer = async (buyer: Page, desk: Page, address: string): Promise<void
   await expect(buyer.getByLabel('Your license number')).toBeHidden()
   await buyer.getByLabel('Your name').fill('Bo Buyer')
   await buyer.getByLabel('Your email').fill('bo.buyer@example.test')
-  await buyer.getByLabel('I will mail it').check()
+  await buyer.getByLabel('I will email it').check()
   await buyer.getByRole('button', { name: 'Send the offer' }).click()
   await expect(buyer.getByText('Enter the price in dollars.')).toBeVisible()
   await expect(buyer.getByLabel('Your name')).toHaveValue('Bo Buyer')

@@ -1,6 +1,11 @@
 // What is said about an offer's terms and about how two offers differ: facts, and no advice.
 import { inDollars, inWholeDollars, percentOf } from './money.ts'
-import { differenceOf, type InstructionKind, type PresentationWay } from './offer-steps.ts'
+import {
+  differenceOf,
+  type InstructionKind,
+  type PresentationWay,
+  type SaleOfferSource,
+} from './offer-steps.ts'
 import { type Amount, amountCents } from './sale-net.ts'
 import type { SaleOfferState } from './sale-states.ts'
 import { upperFirst } from './upper-first.ts'
@@ -60,6 +65,15 @@ export const instructionTitles: Readonly<Record<InstructionKind, string>> = {
   decline: 'Decline it',
   hold: 'Hold off for now',
   ask: 'Ask the buyer something',
+}
+
+/** How an offer came. */
+export const offerSourceWords: Readonly<Record<SaleOfferSource, string>> = {
+  link: 'By the link',
+  mail: 'By email',
+  telephone: 'On the telephone',
+  paper: 'On paper',
+  seller: 'From the seller',
 }
 
 export const presentationWords: Readonly<Record<PresentationWay, string>> = {

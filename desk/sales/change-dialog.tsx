@@ -29,7 +29,7 @@ const faultsIn = (given: FormData | undefined, listingEndsOn: string): Faults =>
   return isTyped ? faultsOf('open house', typed, listingEndsOn) : {}
 }
 
-/** A change that the seller requested by telephone or mail. It waits like one that the seller entered. */
+/** A change that the seller requested by telephone or email. It waits like one that the seller entered. */
 export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
   const add = useChange(
     ({ given, key }: { given: FormData; key: string }) => {
@@ -50,7 +50,7 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
     <KeptFormDialog
       of={`change:sale ${sale.id}`}
       title="A change of the listing"
-      text="The seller asked for it by telephone or mail. A new price waits for the signed amendment."
+      text="The seller asked for it by telephone or email. A new price waits for the signed amendment."
       verb="Note it"
       send={(given, key) => add.attempt({ given, key })}
       onClose={onClose}

@@ -38,7 +38,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
     <ReasonDialog
       of={`end:sale ${sale.id}`}
       title="End this sale?"
-      text="All clocks stop, and the seller gets no more mails about it. The seller reads the reason. It cannot be undone."
+      text="All clocks stop, and the seller gets no more emails about it. The seller reads the reason. It cannot be undone."
       verb="End the sale"
       name="why"
       most={longestEndReason}

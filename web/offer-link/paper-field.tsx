@@ -7,14 +7,14 @@ import { wrongFile } from '#web/uploads/wrong-file.ts'
 
 type PaperFieldProps = {
   way: 'file' | 'mail'
-  /** Where the PDF is mailed to; '' when there is no address. */
+  /** Where the PDF is emailed to; '' when there is no address. */
   email: string
   file: File | undefined
   wrong: string | undefined
   onFile: (file: File | undefined) => void
 }
 
-/** The signed PDF: chosen here, or mailed. */
+/** The signed PDF: chosen here, or emailed. */
 export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps) => {
   /** Why the file that was chosen last cannot be sent. */
   const [fault, setFault] = useState<string>()
@@ -32,7 +32,7 @@ export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps)
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">How does it come?</legend>
         <ChoiceButton type="radio" name="paper" value="file" defaultChecked words="Upload it now" />
-        <ChoiceButton type="radio" name="paper" value="mail" words="I will mail it" />
+        <ChoiceButton type="radio" name="paper" value="mail" words="I will email it" />
       </fieldset>
       {way === 'mail' ? (
         <p className="text-sm wrap-anywhere">

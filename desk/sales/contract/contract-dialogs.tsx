@@ -82,7 +82,7 @@ const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
     <KeptFormDialog
       of={`terminate:contract ${contract.id}`}
       title={`Terminate the contract of ${contract.offer}?`}
-      text="Its dates are cancelled, also in the seller’s calendar, and the seller gets a mail. It cannot be undone."
+      text="Its dates are cancelled, also in the seller’s calendar, and the seller gets an email. It cannot be undone."
       verb="Terminate it"
       send={(given) => end.attempt({ at: momentIn(given, 'at'), why: String(given.get('why')) })}
       onClose={onClose}
@@ -142,7 +142,7 @@ const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
   return (
     <FormDialog
       title="The home is sold"
-      text="The seller gets one last mail. Backups end, and the MLS waits for Closed."
+      text="The seller gets one last email. Backups end, and the MLS waits for Closed."
       verb="It is sold"
       sending={sending}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { peopleTyped, termsTyped } from '#desk/sales/offers/typed-offer.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, SelectField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
+import { offerSourceWords } from '#rules/offer-words'
 import { isOfferOpen } from '#rules/sale-states'
 
 type OfferDialogProps = {
@@ -25,15 +26,10 @@ type OfferDialogProps = {
   onClose: () => void
 }
 
-const sources = {
-  mail: 'By mail',
-  telephone: 'On the telephone',
-  paper: 'On paper',
-  seller: 'From the seller',
-}
-type Source = keyof typeof sources
+const sources = ['mail', 'telephone', 'paper', 'seller'] as const
+type Source = (typeof sources)[number]
 
-/** An offer that came by mail, telephone or paper, or the next terms of one. */
+/** An offer that came by email, telephone or paper, or the next terms of one. */
 export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: OfferDialogProps) => {
   const may = useMay()
   const [versionOf] = useState(versionByKey)
@@ -54,7 +50,7 @@ export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: 
       text={
         by === 'seller'
           ? 'What the seller signed. It waits for the buyer.'
-          : 'Type what it says. What it does not say stays empty. The seller gets a mail at once, without terms.'
+          : 'Type what it says. What it does not say stays empty. The seller gets an email at once, without terms.'
       }
       verb="Store it"
       send={(given, key) => receive.attempt({ given, key })}
@@ -63,9 +59,9 @@ export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: 
       {counter && <ChangedSince offer={counter} />}
       {!counter && (
         <SelectField name="source" label="How it came">
-          {Object.entries(sources).map(([source, words]) => (
+          {sources.map((source) => (
             <option key={source} value={source}>
-              {words}
+              {offerSourceWords[source]}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { OfferTerms } from '#contract/sale-offers'
 import type { StateLook } from '#desk/list/cells.tsx'
 import { inDollars, inWholeDollars } from '#rules/money'
-import { presentationWords } from '#rules/offer-words'
+import { offerSourceWords, presentationWords } from '#rules/offer-words'
 import { payBeyondCreditCents } from '#rules/sale-net'
 import { formatListed } from '#web/ui/dates.ts'
 
@@ -49,12 +49,12 @@ export const recordWords = (offer: DeskOffer): string[] => {
         `${party}: ${presentationWords[way].toLowerCase()}, ${formatListed(at)}${minutes === null ? '' : `, ${minutes} min`}`,
     )
   return [
-    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, by ${offer.source}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
+    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, ${offerSourceWords[offer.source].toLowerCase()}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
     offer.answerByAt && `Answer by ${formatListed(offer.answerByAt)}`,
     ...people,
     ...seen,
     offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
-    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by mail',
+    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by email',
     terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
     terms && payBeyondCreditWords(terms),
     offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,

@@ -32,7 +32,7 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
     const { id } = await receiveOffer(platform, caller, input)
     return answer(
       { saleId, offerId: id },
-      ({ label }) => `The offer of ${label} is in. The seller has a mail.`,
+      ({ label }) => `The offer of ${label} is in. The seller has an email.`,
     )
   })
   serve(app, contract.carryOfferOver, async ({ caller, params: { saleId }, body }, request) => {
