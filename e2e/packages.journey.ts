@@ -180,7 +180,7 @@ test('the list of packages is filtered, sorted and paged, on a small screen too'
 
   await step('a category of a few packages says how they differ, and leads on', async () => {
     await expect(page.getByRole('article').filter({ hasText: 'MLS Plus' })).toContainText(
-      'Best for help with the price',
+      'Best for: help with the price',
     )
     await expect(page.getByRole('button', { name: 'Filter Product' })).toBeVisible()
     await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden()

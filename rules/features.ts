@@ -65,7 +65,7 @@ export const vocabulary = {
   'open-house-plan': included('marketing', 'Safety plan and sign-in sheet for an open house'),
 
   'broker-time': value('advice', 'Time with a broker'),
-  'written-notes': value('advice', 'In writing afterwards'),
+  'written-notes': value('advice', 'In writing afterward'),
 
   'forms-map': included('paperwork', 'Map of the official forms: which, when, who'),
   'completeness-check': included('paperwork', 'Your sheets checked for completeness'),

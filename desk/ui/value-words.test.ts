@@ -9,6 +9,8 @@ test('fields are named in words', () => {
   expect(fieldWords('sessionId')).toBe('Session')
   expect(fieldWords('lead_id')).toBe('Lead')
   expect(fieldWords('lastYearTaxUnpaid')).toBe('Last year tax unpaid')
+  expect(fieldWords('livesInColorado')).toBe('Lives in Colorado')
+  expect([fieldWords('hoaPapers'), fieldWords('mlsStatusSince')]).toEqual(['HOA papers', 'MLS status since'])
   expect(editedFieldWords('categoryId')).toBe('Category')
   expect(editedFieldWords('priceCents')).toBe('Price')
   expect(editedFieldWords('nobodyKnowsIt')).toBe('Nobody knows it')

@@ -13,11 +13,14 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 /** 'Platform fee' for platformFee, 'Price' for price_cents, 'Category' for categoryId. */
 export const fieldWords = (field: string): string => {
-  const words = apart(
-    field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])(?:_ids?|Ids?)$/, ''),
-  ).trim()
+  const words = wordsOf(field)
   return words === '' ? 'Sum' : words[0]?.toUpperCase() + words.slice(1)
 }
+
+const wordsOf = (field: string): string =>
+  apart(field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])(?:_ids?|Ids?)$/, ''))
+    .trim()
+    .replaceAll(/\b(?:colorado|hoa|mls)\b/gi, (name) => (name.length > 3 ? 'Colorado' : name.toUpperCase()))
 
 /** The name of a field that people edit, as on the screen. */
 export const editedFieldWords = (field: string): string =>
@@ -84,7 +87,7 @@ const recordWords = (record: Record<string, unknown>, names: IdNames): string =>
   if (plan.success) return planInWords(plan.data).join(', ')
   const told = Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${fieldWords(name).toLowerCase()}: ${valueWords(value, name, names)}`)
+    .map(([name, value]) => `${wordsOf(name) || 'sum'}: ${valueWords(value, name, names)}`)
   return told.join(', ') || 'nothing'
 }
 

@@ -54,7 +54,7 @@ export const ProductCard = ({
       <div className={look.rating}>
         {bestFor && (
           <p className="mb-1.5 text-sm">
-            Best for <b>{bestFor}</b>
+            Best for: <b>{bestFor}</b>
           </p>
         )}
         <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />

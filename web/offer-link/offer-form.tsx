@@ -100,8 +100,8 @@ const HomeHead = ({ home: { address, broker } }: { home: Home }) => (
       Your offer for {address === '' ? 'this home' : address}
     </h1>
     <p className="mt-4">
-      The seller’s broker{broker.name && ` is ${broker.name}, and`} presents it to the seller. You get a
-      receipt that shows where it stands.
+      {broker.name ? `${broker.name}, the seller’s broker,` : 'The seller’s broker'} presents it to the
+      seller. You get a receipt that shows where it stands.
       {broker.phone !== '' && (
         <>
           {' '}

@@ -25,7 +25,7 @@ export const ColumnHead = ({ product, others, bestFor }: ColumnHeadProps) => (
     </p>
     {bestFor && (
       <p className="compare-best">
-        Best for <b>{bestFor}</b>
+        Best for: <b>{bestFor}</b>
       </p>
     )}
     <Link

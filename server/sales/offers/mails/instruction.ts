@@ -24,7 +24,7 @@ export const sendInstruction = (platform: Platform, post: Post): JobHandler =>
           facts: [
             ['Home', homeOf(given)],
             ['The seller wants to', given.what],
-            ['Answer by', given.answerBy || 'no time'],
+            ['Answer by', given.answerBy || 'Not said'],
           ],
         },
         {

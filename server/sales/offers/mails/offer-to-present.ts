@@ -26,7 +26,7 @@ export const sendOfferToPresent = (platform: Platform, post: Post): JobHandler =
             ['Home', homeOf(terms)],
             ['Offer', terms.label],
             ['Present it by', dueBy],
-            ['Answer by', terms.answerBy || 'no time'],
+            ['Answer by', terms.answerBy || 'Not said'],
           ],
         },
         {
