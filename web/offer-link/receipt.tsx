@@ -71,7 +71,7 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
   )
 }
 
-/** What the sender typed, except sums and people: whoever has this address sees it. */
+/** What the sender typed, without sums and people: somebody else may have this address. */
 const Sent = ({ receipt: { closingOn, answerByAt, fileName } }: Pick<ReceiptProps, 'receipt'>) => {
   const facts = [
     ['Closing day', closingOn && formatCalendarDay(closingOn)],
