@@ -65,7 +65,7 @@ export const linkFaultsByPart = (terms: LinkTerms, now: number): LinkFaults => {
     days: {
       ...Object.fromEntries(days.map((name) => [name, 'Choose today or a later day.'])),
       ...(answerByAt !== '' &&
-        isAnswerTimePassed(Date.parse(answerByAt), now) && { answerByAt: 'Choose a time to come.' }),
+        isAnswerTimePassed(Date.parse(answerByAt), now) && { answerByAt: 'Choose a later day or time.' }),
     },
     escalation: {
       ...(escalation && escalation.most <= (price ?? 0) && { most: 'Enter more than the price.' }),

@@ -23,13 +23,14 @@ type OfferTermsProps = { saleId: string; offer: DeskOffer; onClose: () => void }
 /** All terms of an offer, the newest first. If a signed PDF is here, it stands beside them, so that a person can compare the two. */
 export const OfferTermsDialog = ({ saleId, offer, onClose }: OfferTermsProps) => {
   const ofPaper = offer.terms.findLast(({ paper }) => paper !== undefined)
+  const may = useMay()
   const terms = offer.terms.toReversed().map((one) => <Terms key={one.id} terms={one} />)
   return (
     <Dialog
       shape={ofPaper ? 'wide' : 'sheet'}
       isRead
       title={`The offer of ${offer.label}`}
-      actions={<Compare saleId={saleId} offer={offer} />}
+      actions={may('work on sales') && waitsForComparison(offer) && <Compare saleId={saleId} offer={offer} />}
       onClose={onClose}
     >
       {ofPaper ? (
@@ -48,8 +49,12 @@ export const OfferTermsDialog = ({ saleId, offer, onClose }: OfferTermsProps) =>
 }
 
 /** Only the newest terms are marked, once their paper is here. */
+const waitsForComparison = ({ source, state, terms }: DeskOffer): boolean => {
+  const newest = terms.at(-1)
+  return newest?.comparedAt === '' && isOfferOpen(state) && isPaperHere(source, newest.paper !== undefined)
+}
+
 const Compare = ({ saleId, offer }: Pick<OfferTermsProps, 'saleId' | 'offer'>) => {
-  const may = useMay()
   const compare = useChange(
     () =>
       call('POST /api/desk/sales/:saleId/offers/:offerId/compare', {
@@ -58,9 +63,6 @@ const Compare = ({ saleId, offer }: Pick<OfferTermsProps, 'saleId' | 'offer'>) =
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
-  const terms = offer.terms.at(-1)
-  if (!terms || terms.comparedAt !== '' || !isOfferOpen(offer.state)) return null
-  if (!may('work on sales') || !isPaperHere(offer.source, terms.paper !== undefined)) return null
   return (
     <Button disabled={compare.isPending} onClick={() => void compare.run()}>
       Mark as compared with its paper
