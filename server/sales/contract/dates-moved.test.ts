@@ -123,6 +123,12 @@ test('the mail about a correction names no signed paper, and leaves out a row th
   expect(mail).not.toMatch(/appraisal|does not apply/i)
 })
 
+test('the mail about a contract in force says that its closing is on a holiday', async () => {
+  await inForce({ 39: '12/25/2026' })
+  const [mail = ''] = await mailsAbout('is under contract')
+  expect(mail).toContain('This day is a holiday: Christmas Day.')
+})
+
 test('another time of the possession alone is told with its day', async () => {
   const contract = await inForce({ 39: '11/27/2026', 40: '11/27/2026', 41: 'noon' })
   const amended = await amend(contract, 41, 'noon', '5 pm')
