@@ -57,7 +57,7 @@ export const loadContract = async (at: At, trx: Trx, of: Of): Promise<void> => {
   })
   const target = async () => ({ saleId, contractId, version: await versionOf(trx, saleId, contractId) })
   const cells = Object.entries(contract.cells).map(([item, typed]) => ({ item: Number(item), typed }))
-  await typeDates(typedAt, staff, await target(), cells)
+  await typeDates(typedAt, staff, { ...(await target()), cells })
   if (contract.confirmedMsAgo === undefined) return
   const confirmed = at(contract.confirmedMsAgo)
   await checkDates(confirmed, staff, { ...(await target()), items: cells.map(({ item }) => item) })

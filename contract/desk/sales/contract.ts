@@ -67,6 +67,7 @@ const ofContract = {
   ...ofDeskSale,
   method: 'POST',
   needs: 'work on sales',
+  isRepeatable: true,
   params: z.object({ saleId: z.string(), contractId: z.string() }),
   response: Changed,
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { call } from '#desk/api/call.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { changesIn, faultsOfRows, rowNumbers } from '#desk/sales/contract/amended-rows.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
@@ -23,30 +22,34 @@ type AmendProps = {
 
 /** Types what a signed amendment changes, row by row. */
 export const AmendDialog = ({ sale, contract, papers, onClose }: AmendProps) => {
-  const amend = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
-    const documentVersionId = await paperIn(given, {
-      saleId: sale.id,
-      offerId: contract.offerId,
-      what: 'amendment',
-    })
-    const rows = changesIn(given, contract.dates)
-    return call('POST /api/desk/sales/:saleId/contracts/:contractId/amend', {
-      params,
-      body: { version, documentVersionId, changes: rows.map(({ at: _, ...change }) => change) },
-    }).catch((problem: unknown) => {
+  const rowsIn = (given: FormData) => changesIn(given, contract.dates)
+  const amend = useContractChange(
+    sale.id,
+    contract,
+    'POST /api/desk/sales/:saleId/contracts/:contractId/amend',
+    async (given: FormData) => ({
+      documentVersionId: await paperIn(given, {
+        saleId: sale.id,
+        offerId: contract.offerId,
+        what: 'amendment',
+      }),
+      changes: rowsIn(given).map(({ at: _, ...change }) => change),
+    }),
+  )
+  const send = (given: FormData) =>
+    amend.attempt(given).catch((problem: unknown) => {
       throw toFormProblem(problem, {
         current: (current) => current,
-        fields: (fields) => faultsOfRows(fields, rows),
+        fields: (fields) => faultsOfRows(fields, rowsIn(given)),
       })
     })
-  })
   return (
     <KeptFormDialog
       of={`amendment:contract ${contract.id}`}
       title="A signed amendment"
       text="The old dates count until somebody has checked the new ones."
       verb="Type it"
-      send={amend.attempt}
+      send={send}
       onClose={onClose}
     >
       {(typed) => (

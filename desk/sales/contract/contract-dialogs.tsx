@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { AmendDialog } from '#desk/sales/contract/amend-dialog.tsx'
 import { changedFacts } from '#desk/sales/contract/changed-facts.ts'
@@ -44,11 +43,11 @@ export const ContractDialog = ({
 
 const ConfirmDialog = ({ sale, contract, onClose }: DialogProps) => {
   const sending = useSending()
-  const confirm = useContractChange<{ override?: true }>(sale.id, contract, ({ params, version }, more) =>
-    call('POST /api/desk/sales/:saleId/contracts/:contractId/confirm', {
-      params,
-      body: { version, ...more },
-    }),
+  const confirm = useContractChange(
+    sale.id,
+    contract,
+    'POST /api/desk/sales/:saleId/contracts/:contractId/confirm',
+    (more: { override?: true }) => more,
   )
   return (
     <FormDialog
@@ -72,11 +71,11 @@ const ConfirmDialog = ({ sale, contract, onClose }: DialogProps) => {
 }
 
 const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
-  const end = useContractChange<{ at: string; why: string }>(sale.id, contract, ({ params, version }, body) =>
-    call('POST /api/desk/sales/:saleId/contracts/:contractId/terminate', {
-      params,
-      body: { version, ...body },
-    }),
+  const end = useContractChange(
+    sale.id,
+    contract,
+    'POST /api/desk/sales/:saleId/contracts/:contractId/terminate',
+    (body: { at: string; why: string }) => body,
   )
   return (
     <KeptFormDialog
@@ -95,17 +94,19 @@ const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
 
 const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers) => {
   const [opened] = useState(contract)
-  const correct = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
-    const signedVersionId = await paperIn(given, {
-      saleId: sale.id,
-      offerId: contract.offerId,
-      what: 'contract',
-    })
-    return call('PUT /api/desk/sales/:saleId/contracts/:contractId', {
-      params,
-      body: { version, ...changedFacts({ signedVersionId, ...factsIn(given) }, opened) },
-    })
-  })
+  const correct = useContractChange(
+    sale.id,
+    contract,
+    'PUT /api/desk/sales/:saleId/contracts/:contractId',
+    async (given: FormData) => {
+      const signedVersionId = await paperIn(given, {
+        saleId: sale.id,
+        offerId: contract.offerId,
+        what: 'contract',
+      })
+      return changedFacts({ signedVersionId, ...factsIn(given) }, opened)
+    },
+  )
   return (
     <KeptFormDialog
       of={`correct:contract ${contract.id}`}
@@ -130,14 +131,11 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
 
 const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
   const sending = useSending()
-  const close = useContractChange<{ at: string; closePriceCents: number }>(
+  const close = useContractChange(
     sale.id,
     contract,
-    ({ params, version }, body) =>
-      call('POST /api/desk/sales/:saleId/contracts/:contractId/close', {
-        params,
-        body: { version, ...body },
-      }),
+    'POST /api/desk/sales/:saleId/contracts/:contractId/close',
+    (body: { at: string; closePriceCents: number }) => body,
   )
   return (
     <FormDialog
@@ -159,14 +157,11 @@ const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
 
 const PromoteDialog = ({ sale, contract, onClose }: DialogProps) => {
   const sending = useSending()
-  const promote = useContractChange<{ mecAt: string; noticeAt: string }>(
+  const promote = useContractChange(
     sale.id,
     contract,
-    ({ params, version }, body) =>
-      call('POST /api/desk/sales/:saleId/contracts/:contractId/promote', {
-        params,
-        body: { version, ...body },
-      }),
+    'POST /api/desk/sales/:saleId/contracts/:contractId/promote',
+    (body: { mecAt: string; noticeAt: string }) => body,
   )
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { call } from '#desk/api/call.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { countsWords, dayWords, warningWords } from '#desk/sales/contract/contract-words.ts'
@@ -37,11 +36,11 @@ export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[]
 
 export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {
   const mayWork = useMay()('work on sales')
-  const check = useContractChange(sale.id, contract, ({ params, version }) =>
-    call('POST /api/desk/sales/:saleId/contracts/:contractId/check', {
-      params,
-      body: { version, items: [date.item] },
-    }),
+  const check = useContractChange(
+    sale.id,
+    contract,
+    'POST /api/desk/sales/:saleId/contracts/:contractId/check',
+    (checked: { items: number[] }) => checked,
   )
   const labelOf = (item: number) => {
     const other = contract.dates.find((one) => one.item === item)
@@ -69,7 +68,7 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
       <span className="min-w-36 text-right">{countsWords(date)}</span>
       {mayWork &&
         (canBeRight ? (
-          <Button disabled={check.isPending} onClick={() => void check.run()}>
+          <Button disabled={check.isPending} onClick={() => void check.run({ items: [date.item] })}>
             It is right<span className="sr-only">: {date.label}</span>
           </Button>
         ) : (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { call } from '#desk/api/call.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
@@ -27,14 +26,11 @@ export const settledStatesOf = ({ state, becoming }: DeskContractDate) =>
 /** Notes what became of a date. */
 export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => {
   const [today] = useState(() => dayIn(mountainTime, Date.now()))
-  const settle = useContractChange<{ state: string; on: string; how: string }>(
+  const settle = useContractChange(
     sale.id,
     contract,
-    ({ params, version }, { state, ...note }) =>
-      call('POST /api/desk/sales/:saleId/contracts/:contractId/settle', {
-        params,
-        body: { version, item: date.item, state: state as 'done', ...note },
-      }),
+    'POST /api/desk/sales/:saleId/contracts/:contractId/settle',
+    (settled: { item: number; state: 'done'; on: string; how: string }) => settled,
   )
   return (
     <KeptFormDialog
@@ -44,7 +40,8 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
       verb="Note it"
       send={(given) =>
         settle.attempt({
-          state: String(given.get('state')),
+          item: date.item,
+          state: String(given.get('state')) as 'done',
           on: String(given.get('on')),
           how: String(given.get('how')),
         })

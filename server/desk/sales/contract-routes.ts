@@ -1,5 +1,5 @@
 // The desk's calls about the signed contracts of a sale.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/desk/sales/contract'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -14,6 +14,12 @@ import { typeContract } from '#server/sales/contract/type-contract'
 
 type OfContract = { saleId: string; contractId: string }
 
+/** A repeat with the same key is answered with the contract as it stands. */
+const of = (params: OfContract, request: FastifyRequest) => ({
+  ...params,
+  idempotencyKey: idempotencyKeyOf(request),
+})
+
 export const saleContractDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   const after = async (message: string, { saleId, contractId }: OfContract) => ({
     message,
@@ -27,25 +33,25 @@ export const saleContractDeskRoutes = (app: FastifyInstance, platform: Platform)
     const { contractId } = await typeContract(platform, caller, input)
     return after('The contract is typed. Now type its dates.', { ...params, contractId })
   })
-  serve(app, contract.changeSaleContract, async ({ caller, params, body }) => {
-    const { version, ...said } = body
-    await changeContract(platform, caller, { ...params, version }, said)
+  serve(app, contract.changeSaleContract, async ({ caller, params, body }, request) => {
+    const { version, ...facts } = body
+    await changeContract(platform, caller, { ...of(params, request), version, facts })
     return after('The contract is corrected.', params)
   })
-  serve(app, contract.typeContractDates, async ({ caller, params, body }) => {
-    await typeDates(platform, caller, { ...params, version: body.version }, body.cells)
+  serve(app, contract.typeContractDates, async ({ caller, params, body }, request) => {
+    await typeDates(platform, caller, { ...of(params, request), ...body })
     return after('The dates are typed.', params)
   })
-  serve(app, contract.checkContractDates, async ({ caller, params, body }) => {
-    await checkDates(platform, caller, { ...params, ...body })
+  serve(app, contract.checkContractDates, async ({ caller, params, body }, request) => {
+    await checkDates(platform, caller, { ...of(params, request), ...body })
     return after(body.items.length === 1 ? 'The row is checked.' : 'The rows are checked.', params)
   })
-  serve(app, contract.amendSaleContract, async ({ caller, params, body }) => {
-    await amendContract(platform, caller, { ...params, ...body })
+  serve(app, contract.amendSaleContract, async ({ caller, params, body }, request) => {
+    await amendContract(platform, caller, { ...of(params, request), ...body })
     return after('The amendment is typed. The old dates count until the new ones are checked.', params)
   })
-  serve(app, contract.settleContractDate, async ({ caller, params, body }) => {
-    await settleDate(platform, caller, { ...params, ...body })
+  serve(app, contract.settleContractDate, async ({ caller, params, body }, request) => {
+    await settleDate(platform, caller, { ...of(params, request), ...body })
     return after('The date is noted.', params)
   })
   endRoutes(app, platform, after)
@@ -57,21 +63,21 @@ type After = (
 ) => Promise<{ message: string; contract: Awaited<ReturnType<typeof getDeskContract>> }>
 
 const endRoutes = (app: FastifyInstance, platform: Platform, after: After) => {
-  serve(app, contract.confirmSaleContract, async ({ caller, params, body }) => {
-    await confirmContract(platform, caller, { ...params, ...body })
+  serve(app, contract.confirmSaleContract, async ({ caller, params, body }, request) => {
+    await confirmContract(platform, caller, { ...of(params, request), ...body })
     return after('The contract is in force. The seller is told.', params)
   })
-  serve(app, contract.promoteSaleContract, async ({ caller, params, body }) => {
+  serve(app, contract.promoteSaleContract, async ({ caller, params, body }, request) => {
     const { version, ...facts } = body
-    await promoteContract(platform, caller, { ...params, version, facts })
+    await promoteContract(platform, caller, { ...of(params, request), version, facts })
     return after('The backup comes first now. Check its dates.', params)
   })
-  serve(app, contract.terminateSaleContract, async ({ caller, params, body }) => {
-    await terminateContract(platform, caller, { ...params, ...body })
+  serve(app, contract.terminateSaleContract, async ({ caller, params, body }, request) => {
+    await terminateContract(platform, caller, { ...of(params, request), ...body })
     return after('The contract is terminated, and its dates are cancelled.', params)
   })
-  serve(app, contract.closeSaleContract, async ({ caller, params, body }) => {
-    await closeContract(platform, caller, { ...params, ...body })
+  serve(app, contract.closeSaleContract, async ({ caller, params, body }, request) => {
+    await closeContract(platform, caller, { ...of(params, request), ...body })
     return after('The home is sold.', params)
   })
 }

@@ -15,12 +15,9 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 type Amendment = OfContract & { documentVersionId: string; changes: readonly DateChange[] }
 
 /** Throws `invalid_request` for a row that has changed, `paper_missing`, `not_this_status` or `changed_meanwhile`. */
-export const amendContract = (
-  platform: Needs,
-  staff: Staff,
-  { documentVersionId, changes, ...of }: Amendment,
-) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+export const amendContract = (platform: Needs, staff: Staff, said: Amendment) =>
+  workOnContract(platform, staff, { step: 'amend', said }, async ({ trx, sale, contract }) => {
+    const { documentVersionId, changes } = said
     if (contract.state !== 'in force')
       throw notThisStatus('This contract is not in force yet. Correct what was typed instead.')
     const paper = await readPaper(trx, sale, documentVersionId)
@@ -73,8 +70,9 @@ const storeChanges = async (
 type Check = OfContract & { items: readonly number[] }
 
 /** Marks rows as checked. Throws `dates_unchecked` for one that cannot be read, and `changed_meanwhile`. */
-export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Check) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+export const checkDates = (platform: Needs, staff: Staff, said: Check) =>
+  workOnContract(platform, staff, { step: 'check', said }, async ({ trx, sale, contract }) => {
+    const { items } = said
     const before = await readDatesOf(trx, [contract.id])
     const rows = before.filter(({ item }) => items.includes(item))
     const missing = items.filter((item) => !rows.some((row) => row.item === item))

@@ -160,8 +160,9 @@ const take = async ({ saleId, paper }: World, contract: ContractRow | undefined,
   if (!contract) expect.fail('no contract')
   const of = target(saleId, contract)
   if (what.kind === 'check') return checkDates(app, broker, { ...of, items: [what.item] })
-  if (what.kind === 'type') return typeDates(app, broker, of, cellsOf({ [what.item]: what.cell }))
-  if (what.kind === 'count') return changeContract(app, broker, of, what.facts)
+  if (what.kind === 'type')
+    return typeDates(app, broker, { ...of, cells: cellsOf({ [what.item]: what.cell }) })
+  if (what.kind === 'count') return changeContract(app, broker, { ...of, facts: what.facts })
   if (what.kind === 'settle') return settleDate(app, broker, { ...of, ...what, on: '2026-11-25', how: '' })
   if (what.kind === 'amend') {
     const row = (await readDatesOf(app.database.direct, [contract.id])).find((one) => one.item === what.item)

@@ -24,9 +24,9 @@ import { addedHolidays, countRow } from './count-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `invalid_request`, `paper_missing` or `changed_meanwhile`. */
-export const changeContract = (platform: Needs, staff: Staff, of: OfContract, said: ContractFacts) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
-    const { fields, paper } = await factsOf(platform, trx, sale, said, contract)
+export const changeContract = (platform: Needs, staff: Staff, said: OfContract & { facts: ContractFacts }) =>
+  workOnContract(platform, staff, { step: 'change', said }, async ({ trx, sale, contract }) => {
+    const { fields, paper } = await factsOf(platform, trx, sale, said.facts, contract)
     const next = { ...contract, ...fields }
     if (next.mec_at === null && contract.state === 'in force')
       throw wrongFields({ mecAt: 'A contract in force has a moment of mutual execution.' })
@@ -142,8 +142,9 @@ export const refuseTwice = (list: 'cells' | 'changes', rows: readonly { item: nu
 }
 
 /** Throws `invalid_request` for a row that the edition does not have or that is there twice, and `changed_meanwhile`. */
-export const typeDates = (platform: Needs, staff: Staff, of: OfContract, cells: DateCells) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+export const typeDates = (platform: Needs, staff: Staff, said: OfContract & { cells: DateCells }) =>
+  workOnContract(platform, staff, { step: 'type-rows', said }, async ({ trx, sale, contract }) => {
+    const { cells } = said
     refuseTwice('cells', cells)
     const edition = editionOf(contract)
     const unknown = cells.find(({ item }) => !edition.items.some((row) => row.item === item))

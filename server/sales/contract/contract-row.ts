@@ -105,18 +105,16 @@ export const storeContract = async (
     action: string
     details?: Record<string, unknown>
   },
-): Promise<ContractRow> => {
-  const stored = await trx
+): Promise<void> => {
+  await trx
     .updateTable('sale_contract')
     .set({ ...fields, version: contract.version + 1, changed_at: platform.now(), changed_by: actor.id })
     .where('id', '=', contract.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   await noteOfSale(platform, trx, actor, sale, {
     action,
     details: { contractId: contract.id, ...details },
   })
-  return stored
 }
 
 /** Throws `not_this_status` when the state cannot change in this way. */

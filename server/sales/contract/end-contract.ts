@@ -31,9 +31,10 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 export const terminateContract = (
   platform: Needs,
   staff: Staff,
-  { at, why, ...of }: OfContract & { at: string; why: string },
+  said: OfContract & { at: string; why: string },
 ) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+  workOnContract(platform, staff, { step: 'terminate', said }, async ({ trx, sale, contract }) => {
+    const { at, why } = said
     mustFollow(contract, 'terminated')
     const words = 'A contract ends after both have signed.'
     const endedAt = momentAfter('at', at, { now: platform.now(), after: contract.mec_at, words })
@@ -75,19 +76,15 @@ const cancelEvents = (trx: Trx, contract: ContractRow) =>
     .execute()
 
 /** Moves a backup to first place. It has its own mutual execution and its own dates [L]. */
-export const promoteContract = (
-  platform: Needs,
-  staff: Staff,
-  { facts, ...of }: OfContract & { facts: ContractFacts },
-) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+export const promoteContract = (platform: Needs, staff: Staff, said: OfContract & { facts: ContractFacts }) =>
+  workOnContract(platform, staff, { step: 'promote', said }, async ({ trx, sale, contract }) => {
     if (contract.place !== 'backup') throw notThisStatus('This contract is no backup.')
     const others = await readContractsOf(trx, [sale.id])
     if (others.some(comesFirst))
       throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
     const instead = 'Take that acceptance back before you promote this backup.'
     await refuseSecondAcceptance(trx, sale, { offerId: contract.offer_id, contracts: others, instead })
-    const { fields } = await factsOf(platform, trx, sale, facts, contract)
+    const { fields } = await factsOf(platform, trx, sale, said.facts, contract)
     const next: ContractRow = { ...contract, ...fields, place: 'first' }
     const rows = await readDatesOf(trx, [contract.id])
     for (const row of rows) await storeTyped(platform, trx, next, row, { to: typedIn(row), why: '' })
@@ -107,9 +104,10 @@ export const promoteContract = (
 export const closeContract = (
   platform: Needs,
   staff: Staff,
-  { at, closePriceCents, ...of }: OfContract & Omit<ClosedContract, 'version'>,
+  said: OfContract & Omit<ClosedContract, 'version'>,
 ) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+  workOnContract(platform, staff, { step: 'close', said }, async ({ trx, sale, contract }) => {
+    const { at, closePriceCents } = said
     mustFollow(contract, 'closed')
     const words = 'The closing comes after both have signed.'
     const closedAt = momentAfter('at', at, { now: platform.now(), after: contract.mec_at, words })

@@ -12,12 +12,9 @@ import { type DateRow, readDatesOf } from './contract-row.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
-export const settleDate = (
-  platform: Needs,
-  staff: Staff,
-  { item, state, on, how, ...of }: OfContract & Omit<SettledDate, 'version'>,
-) =>
-  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omit<SettledDate, 'version'>) =>
+  workOnContract(platform, staff, { step: 'settle', said }, async ({ trx, sale, contract }) => {
+    const { item, state, on, how } = said
     if (contract.state !== 'in force') throw notThisStatus('This contract is not in force.')
     const row = (await readDatesOf(trx, [contract.id])).find((one) => one.item === item)
     if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })

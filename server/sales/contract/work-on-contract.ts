@@ -1,4 +1,5 @@
-// A change by the desk to a contract of an open sale.
+// A change by the desk to a contract of an open sale: each step goes through here.
+import { once } from '#server/platform/api/idempotency'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { refuseEnded } from '../problems.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -11,7 +12,25 @@ import {
 } from './contract-row.ts'
 import { scheduleDigests } from './digest.ts'
 
-export type OfContract = { saleId: string; contractId: string; version: number }
+/** With the same key it happens only once. */
+export type OfContract = {
+  saleId: string
+  contractId: string
+  version: number
+  idempotencyKey?: string | undefined
+}
+
+/** Each has its own keys. */
+type Step =
+  | 'amend'
+  | 'change'
+  | 'check'
+  | 'close'
+  | 'confirm'
+  | 'promote'
+  | 'settle'
+  | 'terminate'
+  | 'type-rows'
 
 type Locked = { trx: Trx; sale: SaleRow; contract: ContractRow }
 type Change = {
@@ -24,20 +43,19 @@ type Change = {
  * Every change may move dates, so the seller’s reminders are scheduled anew. Throws `sale_not_found`, `changed_meanwhile`, or
  * `not_this_status` after the end of the sale or contract. Undefined: no change.
  */
-export const workOnContract = (
+export const workOnContract = <Said extends OfContract>(
   platform: Needs,
   staff: Staff,
-  { saleId, ...of }: OfContract,
+  { step, said: { idempotencyKey: key, ...body } }: { step: Step; said: Said },
   decide: (locked: Locked) => Promise<Change | undefined>,
-): Promise<ContractRow> =>
-  platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, saleId)
+): Promise<void> =>
+  once(platform, { caller: staff.id, call: `contract-${step}`, key, body }, async (trx) => {
+    const sale = await lockSale(trx, body.saleId)
     refuseEnded(sale, 'staff')
-    const contract = await readContract(trx, sale, of)
+    const contract = await readContract(trx, sale, body)
     refuseOver(contract)
     const change = await decide({ trx, sale, contract })
-    if (!change) return contract
-    const stored = await storeContract(platform, trx, actorOf(staff), { sale, contract, ...change })
+    if (!change) return
+    await storeContract(platform, trx, actorOf(staff), { sale, contract, ...change })
     await scheduleDigests(platform, trx, sale)
-    return stored
   })

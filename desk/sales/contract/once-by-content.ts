@@ -1,0 +1,28 @@
+import { sendingOnce } from '#contract/send-once'
+
+/** What a form or a button says, as a text. */
+const contentOf = (input: unknown): unknown =>
+  input instanceof FormData
+    ? [...input].map(([name, value]) => [name, value instanceof File ? fileOf(value) : value])
+    : input
+
+/** A file is the same while its name, size and time are. Where none is chosen, browsers put one of the present time. */
+const fileOf = ({ name, size, lastModified }: File) => (name === '' ? '' : [name, size, lastModified])
+
+/**
+ * Sends what a person said once. The same content after a lost answer is sent as the same request, even if the screen already shows what
+ * the first try did: a key belongs to one request.
+ */
+export const onceByContent = <Request>() => {
+  const once = sendingOnce()
+  let made: { key: string; request: Request } | undefined
+  return <Answer>(
+    input: unknown,
+    make: () => Request | Promise<Request>,
+    send: (request: Request, idempotencyKey: string) => Promise<Answer>,
+  ): Promise<Answer> =>
+    once(contentOf(input), async (key) => {
+      if (made?.key !== key) made = { key, request: await make() }
+      return send(made.request, key)
+    })
+}
