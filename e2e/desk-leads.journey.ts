@@ -168,8 +168,20 @@ const enterCaller = async (page: Page, phone: string, key?: string) => {
     await drawer.getByLabel(label).fill(text)
   await page.mouse.click(5, 5) // a slip beside the drawer loses nothing
   await expectAccessible(page, drawer)
+  expect(await drawer.evaluate(coveredFields)).toEqual([])
   await drawer.getByRole('button', { name: 'Save the lead' }).click()
 }
+
+/** The fields that the buttons at the foot of this dialog cover although they have the focus. */
+const coveredFields = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((field) => field.checkVisibility())
+    .filter((field) => {
+      field.focus()
+      const { left, top } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + 5, top + 5) !== field
+    })
+    .map(({ name }) => name)
 
 const callAgain = async (page: Page) => {
   const desk = deskMain(page)
