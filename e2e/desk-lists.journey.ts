@@ -147,6 +147,7 @@ test('two people work on one page and on one list: each sees what the other chan
       await expectNoOverflow(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.no-print:visible')).toHaveCount(0)
+      await expect(deskMain(page).getByRole('button')).toHaveCount(0)
       await page.emulateMedia({ media: 'screen' })
       await page.goBack()
       await expect(last).toBeFocused()

@@ -49,7 +49,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
       ref={form}
       noValidate
       // The focused control is never hidden by the bar with Save.
-      className="[&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
+      className="of-record [&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault()
         saveChanges(draft)

@@ -84,7 +84,7 @@ const Furniture = ({ token }: { token: string }) => (
   <>
     <a
       href="#main"
-      className="link fixed -top-16 left-2 z-50 bg-sheet px-4 py-3 focus:top-2"
+      className="no-print link fixed -top-16 left-2 z-50 bg-sheet px-4 py-3 focus:top-2"
       onClick={(event) => {
         event.preventDefault()
         document.getElementById('main')?.focus()

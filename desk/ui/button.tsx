@@ -15,7 +15,7 @@ const looks: Record<ButtonLook, string> = {
 
 /** A button's look, for links that act as one. */
 export const buttonLook = (look: ButtonLook = 'outline') =>
-  `inline-flex min-h-(--press) items-center justify-center gap-2 rounded-sm border-[1.5px] px-3 py-1 font-display text-row leading-[1.1] font-bold tracking-[.01em] no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${looks[look]}`
+  `no-print inline-flex min-h-(--press) items-center justify-center gap-2 rounded-sm border-[1.5px] px-3 py-1 font-display text-row leading-[1.1] font-bold tracking-[.01em] no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${looks[look]}`
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook

@@ -1,12 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** A sheet of paper is narrow, but printing changes no page: an open dialog stays with what is typed in it. */
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
       (listener) => {
         const media = matchMedia(query)
-        media.addEventListener('change', listener)
-        return () => media.removeEventListener('change', listener)
+        const onChange = () => matchMedia('print').matches || listener()
+        media.addEventListener('change', onChange)
+        return () => media.removeEventListener('change', onChange)
       },
       [query],
     ),

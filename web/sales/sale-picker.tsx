@@ -47,7 +47,7 @@ const Choice = ({ sales, current }: PickerProps) => (
         search={{ sale: sale.id }}
         resetScroll={false}
         aria-current={sale.id === current ? 'page' : undefined}
-        className={`${pillLook} print:not-aria-[current=page]:hidden`}
+        className={pillLook}
       >
         {nameOfSale(sale)}
       </Link>

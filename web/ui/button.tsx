@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
 
 /** A button's look, for links that act as one. */
 export const buttonLook = (look: ButtonLook = 'outline', size: 'normal' | 'small' = 'normal') =>
-  `inline-flex items-center justify-center gap-2 rounded-sm border-2 font-display font-bold leading-[1.1] tracking-[.01em] no-underline transition-colors disabled:opacity-50 ${
+  `no-print inline-flex items-center justify-center gap-2 rounded-sm border-2 font-display font-bold leading-[1.1] tracking-[.01em] no-underline transition-colors disabled:opacity-50 ${
     size === 'small' ? 'min-h-10 finger:min-h-11 px-3.5 py-1.5 text-sm' : 'min-h-12 px-5.5 py-2.5'
   } ${looks[look]}`
 

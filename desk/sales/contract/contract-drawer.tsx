@@ -53,7 +53,7 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
   const edition = all.editions.find(({ id }) => id === contract.edition.id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
-      <section aria-label="The signed paper" className="min-w-0 max-lg:order-2">
+      <section aria-label="The signed paper" className="no-print min-w-0 max-lg:order-2">
         {papers.length > 1 && (
           <SelectField
             label="Paper"

@@ -183,7 +183,7 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
             Last: {last.title}, {weekdayAndDay(dayBehind(last))}
           </small>
         </span>
-        <span className="text-sm text-link underline underline-offset-4">Show</span>
+        <span className="no-print text-sm text-link underline underline-offset-4">Show</span>
       </summary>
       <ol>
         {dates.map((date) => (

@@ -71,8 +71,11 @@ export const Months = ({ dates, today, added }: MonthsProps) => {
           </span>
         ))}
         <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3 border border-line bg-bad-tint" /> holiday, named below
-          its month
+          <span
+            aria-hidden="true"
+            className="size-3 border border-line bg-bad-tint forced-color-adjust-none"
+          />{' '}
+          holiday, named below its month
         </span>
       </p>
     </div>
@@ -145,7 +148,7 @@ type DayProps = Pick<MonthsProps, 'added'> & {
 const Day = ({ day, dates, isToday, added }: DayProps) => {
   const { kind } = dayKind(day, added)
   const words = holidayWords(day, added)
-  const ground = words !== '' ? 'bg-bad-tint' : kind === 'weekend' ? 'bg-sunk' : ''
+  const ground = words !== '' ? 'bg-bad-tint forced-color-adjust-none' : kind === 'weekend' ? 'bg-sunk' : ''
   return (
     <td
       className={`h-11 border border-line p-0.5 align-top ${ground} ${isToday ? 'outline-2 -outline-offset-2 outline-flag' : ''}`}
