@@ -8,7 +8,7 @@ import { movedDatabase } from '#server/platform/database/moved'
 import { damagedDatabase, sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { createLog } from '#server/platform/observe/log'
-import { inTime } from './in-time.ts'
+import { inTime } from '#server/platform/limits/in-time'
 import { broken, type Finding, good, messageOf, note } from './finding.ts'
 
 /**

@@ -5,7 +5,7 @@ import { misspelledVariables } from '#server/platform/config/misspelled-variable
 import { knownFailure } from '#server/platform/start/start-failure'
 import { checkDatabase } from './database.ts'
 import { checkSecret } from './secret.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '#server/platform/limits/in-time'
 import { broken, type Finding, good, messageOf } from './finding.ts'
 import { type CheckedDatabase, withCheckedDatabase } from './checked-database.ts'
 import { checkAddress, checkShop } from './shop.ts'

@@ -6,7 +6,7 @@ import { isRoomEnough, leastFreeBytes, readDiskRoom } from '#server/platform/fil
 import { openFiles } from '#server/platform/files/files'
 import { lostFiles } from '#server/platform/files/own-folder'
 import { tryFiles } from '#server/platform/files/try-files'
-import { mailFailure } from '#server/platform/mail/mail-failure'
+import { isOfTlsLibrary, mailFailure } from '#server/platform/mail/mail-failure'
 import { mailServer } from '#server/platform/mail/smtp'
 import { newId } from '#server/platform/new-id'
 import { inMegabytes } from '#server/uploads/problems'
@@ -83,8 +83,7 @@ export const checkMail = async ({
     return good('The mail server accepts our emails.')
   } catch (error) {
     const said = messageOf(error)
-    // The text of the TLS library tells an operator nothing.
-    return broken(`Mail: ${mailFailure(error)}${said.includes('SSL routines') ? '' : ` (${said})`}`)
+    return broken(`Mail: ${mailFailure(error)}${isOfTlsLibrary(said) ? '' : ` (${said})`}`)
   }
 }
 

@@ -7,6 +7,9 @@ export const mailFailure = (error: unknown): string => {
   return cause ? `Check SMTP_URL. ${cause.text}` : 'Check SMTP_URL: host, port, user and password.'
 }
 
+/** Such a message tells an operator nothing. */
+export const isOfTlsLibrary = (message: string): boolean => message.includes('SSL routines')
+
 type Cause = { isIt: (code: string, message: string) => boolean; text: string }
 
 const ports = 'Port 465 needs smtps://, the others smtp://.'
@@ -26,7 +29,7 @@ const causes: readonly Cause[] = [
     text: `Its mail server does not answer in time. Are host and port right, and does every firewall let this machine through? ${ports}`,
   },
   {
-    isIt: (_, message) => message.includes('SSL routines'),
+    isIt: (_, message) => isOfTlsLibrary(message),
     text: `This port expects smtp://, not smtps://. ${ports}`,
   },
   {

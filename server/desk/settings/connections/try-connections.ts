@@ -5,6 +5,7 @@ import { sendTestMail } from './test-mail.ts'
 import { tryFiles } from '#server/platform/files/try-files'
 import { mailFailure } from '#server/platform/mail/mail-failure'
 import { payPalAccess } from '#server/payments/paypal/access'
+import { inTime } from '#server/platform/limits/in-time'
 import type { Platform } from '#server/platform/platform'
 
 const answerWithinMs = 10_000
@@ -18,7 +19,7 @@ export const tryConnection = async (
   tester: Tester,
 ): Promise<ConnectionTest> => {
   try {
-    return await inTime(tries[connection](platform, tester))
+    return await inTime(tries[connection](platform, tester), answerWithinMs)
   } catch (error) {
     platform.log.warn({ err: error, connection }, 'The test of a connection failed')
     return bad(`${failed[connection](error)} (${reasonOf(error)})`)
@@ -90,21 +91,13 @@ const askStatus = async (url: string, request: RequestInit): Promise<number> => 
   return response.status
 }
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within ten seconds')), answerWithinMs)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
-}
-
 /** A code such as ECONNREFUSED says enough. Messages of libraries may repeat an address with a password. */
 const reasonOf = (error: unknown): string => {
   const { code, cause, message, name } = (error ?? {}) as NodeJS.ErrnoException & {
     cause?: { code?: string }
   }
   if (name === 'TimeoutError') return 'no answer within ten seconds'
-  return (
-    code ?? cause?.code ?? (/^(status \d+|no answer|it read)/.test(message ?? '') ? message : 'see the log')
-  )
+  return code ?? cause?.code ?? (/^(status \d+|it read)/.test(message ?? '') ? message : 'see the log')
 }
 
 const good = (sentence: string): ConnectionTest => ({ isGood: true, sentence })
