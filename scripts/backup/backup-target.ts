@@ -4,8 +4,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
 import { nameFullDisk } from '#server/backup/full-disk'
 import { draftPrefix } from '#server/backup/leftovers'
+import { variables } from '#server/platform/config/config-variables'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -141,7 +143,9 @@ const isMissing = (answer: unknown) =>
 
 /** The keys, region and endpoint are those of the shop's own store. */
 const openBucket = async (target: string, environment: Environment) => {
-  const [bucket, ...folders] = target.slice('s3://'.length).split('/').filter(Boolean)
-  const { files }: Config = readConfig({ ...environment, FILES: `s3://${bucket ?? ''}` })
+  const [bucket = '', ...folders] = target.slice('s3://'.length).split('/').filter(Boolean)
+  if (!z.safeParse(variables.FILES.schema, `s3://${bucket}`).success)
+    throw new ConfigProblem(`${target} names no bucket. Write s3://bucket or s3://bucket/path.`)
+  const { files }: Config = readConfig({ ...environment, FILES: `s3://${bucket}` })
   return { files: await openFiles(files), prefix: folders.map((folder) => `${folder}/`).join('') }
 }

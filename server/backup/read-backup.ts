@@ -44,8 +44,11 @@ export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) =
 }
 
 const plainFile = async ({ file, keyFile, workFolder }: BackupPlace, folder: string) => {
-  const isEncrypted = await isSealed(file).catch(() => {
-    throw new ConfigProblem(`There is no file ${file} that can be read.`)
+  const isEncrypted = await isSealed(file).catch((error: NodeJS.ErrnoException) => {
+    const isFolder = error.code === 'EISDIR'
+    throw new ConfigProblem(
+      `There is no file ${file} that can be read${isFolder ? ': it is a folder. Name one of the backups in it.' : '.'}`,
+    )
   })
   if (!isEncrypted) return file
   if (keyFile === undefined)

@@ -14,7 +14,10 @@ export const sealed = async (content: Readable, publicKey: string): Promise<Read
   try {
     encrypter.addRecipient(publicKey)
   } catch {
-    throw new ConfigProblem(`"${publicKey}" is not a public key of age. It begins with age1.`)
+    // It may be the secret key, which no log may have.
+    throw new ConfigProblem(
+      'What is given with --to is not a public key of age. It begins with age1; age-keygen prints it.',
+    )
   }
   return fromWeb(await encrypter.encrypt(toWeb(content)))
 }
