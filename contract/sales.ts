@@ -34,6 +34,8 @@ export const NextStep = z.object({
   isDayOnly: z.optional(z.literal(true)),
   /** What the dates of the contract that end then mean, in words. */
   dates: z.optional(z.array(z.string())),
+  /** How many offers are to be answered, where they are the step. */
+  offers: z.optional(z.int()),
 })
 
 /** Something that somebody has to do by a time. */
@@ -42,6 +44,8 @@ export const SaleClock = z.object({
   kind: z.enum(saleClockKinds),
   /** What it is about, such as a change; '' for the sale itself. */
   aboutId: z.string(),
+  /** 'Buyer A', where it is about terms of an offer. */
+  offer: z.optional(z.string()),
   startedAt: Time,
   /** Our promise. */
   promisedAt: TimeOrNot,

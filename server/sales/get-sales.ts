@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { readHolderOf } from '#server/staff/work-of-colleagues'
 import { clockAnswer } from './clocks.ts'
 import { notesOf } from './input/input-row.ts'
+import { readLabelsOfTerms } from './offers/offers-at-work.ts'
 import { readUnattached } from './packages.ts'
 import { countPhotos } from './photos-of-sale.ts'
 import { partyAnswer, readParties } from './parties.ts'
@@ -31,13 +32,14 @@ export const getSale = async (platform: Needs, customerId: string, saleId: strin
 /** The part that both the customer and the desk get. */
 export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
   const { direct: read } = platform.database
-  const [situation, parties, stored, unattached, broker, holderOf] = await Promise.all([
+  const [situation, parties, stored, unattached, broker, holderOf, labels] = await Promise.all([
     readSituation(read, platform.now(), sale),
     readParties(read, sale.id),
     countPhotos(read, sale.id),
     readUnattached(read, sale.customer_id),
     readBrokerById(read, sale.broker_id),
     readHolderOf(read),
+    readLabelsOfTerms(read, sale.id),
   ])
   const names = await namesOf(
     read,
@@ -51,7 +53,10 @@ export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDe
     comingSoonDays: saleRules.mls.comingSoonDays,
     input: inputSummary(situation, parties),
     photos: { stored, left: photosLeft(situation.plan.photos, stored) },
-    clocks: situation.clocks.map((clock) => clockAnswer(clock, platform.now(), nameOf)),
+    clocks: situation.clocks.map((clock) => ({
+      ...clockAnswer(clock, platform.now(), nameOf),
+      ...(labels.has(clock.about_id) && { offer: labels.get(clock.about_id) }),
+    })),
     parties: parties.map(partyAnswer),
     // An assistant may have the sale. The seller is told a broker's name, or none.
     broker: { name: broker?.name ?? '', phone, email },

@@ -8,8 +8,11 @@ import { datesAhead, type OfContract } from './contract/contract-in-view.ts'
 import type { OffersAtWork } from './offers/offers-at-work.ts'
 import type { SaleRow } from './sale.ts'
 
-/** `isDayOnly`: the contract names only the day of `dueAt`. `dates`: what its dates that end then mean. */
-export type SaleStep = NextStep & { isDayOnly?: true; dates?: string[] }
+/**
+ * `isDayOnly`: the contract names only the day of `dueAt`. `dates`: what its dates that end then mean. `offers`: how many are to be
+ * answered.
+ */
+export type SaleStep = NextStep & { isDayOnly?: true; dates?: string[]; offers?: number }
 
 type Parts = OfContract & {
   sale: SaleRow
@@ -31,6 +34,7 @@ export const stepOf = (now: number, parts: Parts, closing: string): SaleStep => 
     contract?.state === 'closed'
       ? nextStep({ ...soldWith(ahead), now })
       : openStep(now, parts, { closing, ahead })
+  if (step.kind === 'offer to answer') return { ...step, offers: parts.offers.toAnswer.length }
   return step.kind === 'date' || step.kind === 'wait' ? withDates(step, ahead) : step
 }
 

@@ -13,9 +13,8 @@ export const amountTyped = (typed: string): Amount | null | undefined => {
   return isPercent ? { kind: 'percent', basisPoints: hundredths } : { kind: 'sum', cents: hundredths }
 }
 
-/** Whether the sign is missing: every percentage is also a sum. */
-const isUnclear = (typed: string) => !/[$%]/.test(typed) && Number(centsTyped(typed)) <= highestPercent * 100
-const highestPercent = 100
+/** Whether the sign is missing: up to 100, a number may be a percentage or dollars. */
+const isUnclear = (typed: string) => !/[$%]/.test(typed) && Number(centsTyped(typed)) <= 100_00
 
 /** What is wrong with a typed amount; undefined if nothing is. */
 export const typedAmountFault = (typed: string): string | undefined => {

@@ -43,13 +43,26 @@ const stageWords: Record<SaleDetail['stage'], string> = {
   Close: 'Sign, hand over the keys, get paid',
 }
 
-const statusWords = ({ mlsStatus }: SaleDetail) => (mlsStatus === 'Incomplete' ? 'Not listed yet' : mlsStatus)
+/** The MLS hears of a closing some days later. */
+const statusWords = ({ mlsStatus, contract }: SaleDetail) => {
+  if (contract?.state === 'closed') return 'Sold'
+  return mlsStatus === 'Incomplete' ? 'Not listed yet' : mlsStatus
+}
 
 /** The known facts of the listing, in one line. */
-const factsOf = ({ mls, mlsNumber, mlsStatus, mlsStatusSince, listingEndsOn, reference }: SaleDetail) =>
+const factsOf = ({
+  mls,
+  mlsNumber,
+  mlsStatus,
+  mlsStatusSince,
+  listingEndsOn,
+  reference,
+  contract,
+}: SaleDetail) =>
   [
     mlsNumber && `${mls} ${mlsNumber}`,
-    mlsStatus !== 'Incomplete' && `${mlsStatus} since ${formatDay(mlsStatusSince)}`,
+    mlsStatus !== 'Incomplete' &&
+      `${mlsStatus}${contract?.state === 'closed' ? ' in the MLS' : ''} since ${formatDay(mlsStatusSince)}`,
     listingEndsOn && `listed until ${formatCalendarDay(listingEndsOn)}`,
     `sale\u00A0${reference}`,
   ]

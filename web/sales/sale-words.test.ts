@@ -51,6 +51,8 @@ test('a stopped clock shows its limit and whether it was late; a running one doe
   // The last was never done: it was not needed any more.
   const notNeeded = { ...clock, id: 'c', kind: 'present', why: 'The offer is withdrawn.' } as const
   expect(whatWeDid([{ ...clock, kind: 'listing ends' }])).toMatchObject([{ limit: '' }])
+  const presented = { ...clock, kind: 'present', offer: 'Buyer C' } as const
+  expect(whatWeDid([presented])).toMatchObject([{ what: 'The offer of Buyer C was presented to you' }])
   expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock, notNeeded])).toEqual([
     expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
   ])
@@ -104,4 +106,20 @@ test('while the broker acts on an offer, the home is not said to be entered in t
   expect(saidOf({ mlsStatus: 'Incomplete', contract: null })[1]).toBe(
     'We are entering your home in REcolorado',
   )
+})
+
+test('the step names how many offers wait, and that they can only be backups under contract', () => {
+  const words = (
+    offers: number,
+    contract: typeof told.contract | { state: 'in force'; closingOn: '' } | null,
+  ) =>
+    stepWords({ ...told, contract, nextStep: { kind: 'offer to answer', owner: 'you', dueAt: '', offers } })
+  expect(words(10, null)).toEqual({
+    title: 'Answer 10 offers',
+    text: 'Read them, then tell your broker what you want to do.',
+  })
+  expect(words(1, { state: 'in force', closingOn: '' }).text).toBe(
+    'Your home is under contract, so this offer can only be a backup. Read it, then tell your broker what you want to do.',
+  )
+  expect(words(1, told.contract).title).toBe('Answer the offer')
 })

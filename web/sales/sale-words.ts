@@ -45,7 +45,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
         text: `Your broker has sent it. From its first day on, we have ${businessDaysInWords(sale.mlsEntryDays)} to enter your home in ${sale.mls}.`,
       }
     case 'offer to answer':
-      return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
+      return offerWords(sale)
     case 'date':
       if (sale.contract?.state === 'closed')
         return {
@@ -68,6 +68,22 @@ const dateWords = ([first = 'A date of your contract comes up', ...others]: read
   title: first,
   text: `${others.length > 0 ? `By then, also: ${others.join('; ')}. ` : ''}This is your next date in the contract. Ask your broker what to do.`,
 })
+
+const offerWords = ({ contract, nextStep: { offers = 1 } }: Told): { title: string; text: string } => {
+  const isOne = offers === 1
+  const isTaken =
+    contract?.state === 'in force' || (contract?.state === 'typed' && !isWaitingBackup(contract))
+  return {
+    title: isOne ? 'Answer the offer' : `Answer ${offers} offers`,
+    text: [
+      isTaken &&
+        `Your home is under contract, so ${isOne ? 'this offer' : 'each of them'} can only be a backup.`,
+      `Read ${isOne ? 'it' : 'them'}, then tell your broker what you want to do.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
 
 const waitWords = (sale: Told): { title: string; text: string } => {
   if (sale.endedAt !== '') return { title: 'This sale has ended', text: asSentence(sale.endedWhy) }
@@ -218,9 +234,9 @@ export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
     .filter(isClockDone)
     .toSorted((a, b) => b.stoppedAt.localeCompare(a.stoppedAt))
-    .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate }) => ({
+    .map(({ id, kind, offer, stoppedAt, stoppedBy, dueAt, promisedAt, isLate }) => ({
       id,
-      what: clockDoneWords[kind],
+      what: kind === 'present' && offer ? `The offer of ${offer} was presented to you` : clockDoneWords[kind],
       at: stoppedAt,
       by: stoppedBy,
       limit: kind === 'listing ends' ? '' : dueAt || promisedAt,

@@ -1,6 +1,7 @@
 // Which offers of a sale wait for the seller, and whether the broker carries out what the seller decided.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { offerLabel } from '#rules/offer-steps'
 
 export type OffersAtWork = {
   /** Until when each offer that waits for the seller can be answered; null for one without a time. */
@@ -42,6 +43,20 @@ export const readOffersAtWork = async (
       },
     ]),
   )
+}
+
+/** 'Buyer A', by the id of the offer's terms. */
+export const readLabelsOfTerms = async (
+  read: Kysely<Tables>,
+  saleId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read
+    .selectFrom('offer')
+    .innerJoin('offer_terms as terms', 'terms.offer_id', 'offer.id')
+    .select(['terms.id', 'offer.arrival'])
+    .where('offer.sale_id', '=', saleId)
+    .execute()
+  return new Map(rows.map(({ id, arrival }) => [id, offerLabel(arrival)]))
 }
 
 /** The newest terms of offers to which the seller has said nothing yet. Those of an offer in these states are the buyer's. */

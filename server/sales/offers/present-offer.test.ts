@@ -46,7 +46,11 @@ test('an offer has no terms before it is opened, and opening it twice is one rec
   const [before] = await seen()
   expect(before).toMatchObject({ label: 'Buyer A', terms: [], net: null, company: '', isPresented: false })
   expect(JSON.stringify(before)).not.toContain('545')
-  expect((await ann.call(getSale, { params: { saleId } })).nextStep.kind).toBe('offer to answer')
+  expect((await ann.call(getSale, { params: { saleId } })).nextStep).toMatchObject({
+    kind: 'offer to answer',
+    offers: 1,
+  })
+  expect(await presentClocks()).toMatchObject([{ offer: 'Buyer A' }])
   await open(id)
   const { offer } = await open(id)
   expect(offer).toMatchObject({
