@@ -165,9 +165,9 @@ const bySection = {
   'Price and terms': [
     money('ListPrice', 'Asking price', 14, 2, 'send', 'broker'),
     manyOf('ListingTerms', 'How a buyer may pay', 'ListingTerms', 1024, 'send'),
-    manyOf('Possession', 'When you hand over', 'Possession', 255, 'send'),
+    manyOf('Possession', 'When the buyer gets the home', 'Possession', 255, 'send'),
     text('Inclusions', 'What stays', 1024, 'send'),
-    text('Exclusions', 'What you take along', 1024),
+    text('Exclusions', 'What you take with you', 1024),
     manyOf(
       'SpecialListingConditions',
       'Special conditions',
@@ -198,7 +198,7 @@ const bySection = {
     text('LockBoxLocation', 'Where the lockbox hangs', 255),
     moment('ShowingStartTime', 'No showings until'),
     yesNo('SignOnPropertyYN', 'Sign in the yard'),
-    text('VirtualTourURLUnbranded', '3D tour, without a brand', 8000, '', 'broker'),
+    text('VirtualTourURLUnbranded', '3D tour without a company’s name', 8000, '', 'broker'),
   ],
   'Broker only': [
     oneOf('ListingAgreement', 'Agreement', 'ListingAgreement', 50, 'live', 'broker'),

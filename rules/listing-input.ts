@@ -16,7 +16,9 @@ import {
   stepOfField,
 } from './listing-steps.ts'
 import { originOf } from './links.ts'
-import { cents } from './money.ts'
+import { cents, dollars } from './money.ts'
+import { mostNoticeHours } from './listing-changes.ts'
+import { highestOfferCents } from './offers.ts'
 import { priceFault } from './net-assumptions.ts'
 import { hasTypedYear, isTypedDay } from './calendar-days.ts'
 import { cleanText, manyLines, oneLine } from './typed-text.ts'
@@ -69,7 +71,7 @@ const ownFault = (type: 'text' | 'yes/no' | 'parties', value: unknown) => {
 
 const typeFault = (field: ListingField, value: unknown): string | undefined => {
   if (field.type === 'text') return textFault(value, field.most)
-  if (field.type === 'number') return numberFault(value, field)
+  if (field.type === 'number') return numberFault(field.field, value, field)
   if (field.type === 'yes/no') return yesNoFault(value)
   if (field.type === 'day')
     return typeof value === 'string' && isTypedDay(value) ? undefined : 'Enter a day that exists.'
@@ -100,16 +102,44 @@ const isMoment = (value: string) =>
 
 const yesNoFault = (value: unknown) => (typeof value === 'boolean' ? undefined : 'Choose Yes or No.')
 
-const numberFault = (value: unknown, { most, decimals }: { most: number; decimals: number }) => {
+/** What a home that is sold to a person can have. The MLS takes more digits, so that a slip of the keyboard would pass. */
+const highestOfField: Readonly<Record<string, number>> = {
+  BedroomsTotal: 99,
+  BathroomsFull: 99,
+  BathroomsThreeQuarter: 99,
+  BathroomsHalf: 99,
+  BathroomsOneQuarter: 99,
+  LivingArea: 999_999,
+  AboveGradeFinishedArea: 999_999,
+  BelowGradeFinishedArea: 999_999,
+  BuildingAreaTotal: 999_999,
+  LotSizeArea: 99_999_999,
+  GarageSpaces: 99,
+  FireplacesTotal: 99,
+  TaxAnnualAmount: 999_999,
+  TaxYear: 2_099,
+  TaxOtherAnnualAssessmentAmount: 999_999,
+  AssociationFee: 99_999,
+  AssociationFee2: 99_999,
+  ShowingAdvanceNotice: mostNoticeHours,
+  ConcessionsAmount: dollars(highestOfferCents),
+}
+
+const numberFault = (
+  name: string,
+  value: unknown,
+  { most, decimals }: { most: number; decimals: number },
+) => {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return 'Enter a number, 0 or more.'
   if (value !== Number(value.toFixed(decimals)))
     return decimals === 0 ? 'Enter a whole number.' : `Enter at most ${decimals} decimals.`
-  return value < 10 ** (most - decimals) ? undefined : 'Enter a smaller number.'
+  const highest = highestOfField[name] ?? 10 ** (most - decimals) - 1
+  return value <= highest ? undefined : `Enter at most ${highest.toLocaleString('en-US')}.`
 }
 
 /** Fields with a rule of their own. Each value has the type of its field. */
 const specialFault = (name: string, value: unknown, now: number): string | undefined => {
-  if (name === 'ListPrice') return priceFault(cents(Number(value)))
+  if (name === 'ListPrice' || name === 'ClosePrice') return priceFault(cents(Number(value)))
   if (name === 'YearBuilt') return wrongYearBuilt(Number(value), now)
   if (name === 'PostalCode') return zipCode.test(String(value)) ? undefined : `Enter ${zipExample}.`
   if (name.endsWith('Phone'))
