@@ -8,11 +8,11 @@ import { statusLooks } from '#desk/sales/sale-words.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { SumField } from '#desk/ui/sum-field.tsx'
-import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
+import { longestInChange, mostNoticeHours, statusesToWant } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { faultsAtForm, faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 
-type DialogProps = { sale: Pick<DeskSale, 'id' | 'listingEndsOn'>; onClose: () => void }
+type DialogProps = { sale: Pick<DeskSale, 'id' | 'listingEndsOn' | 'mlsStatus'>; onClose: () => void }
 
 const kindIn = (given: FormData | undefined): ListingChangeKind =>
   listingChangeKinds.find((kind) => kind === given?.get('kind')) ?? 'price'
@@ -64,7 +64,11 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
               </option>
             ))}
           </SelectField>
-          <KindFields kind={kindIn(typed)} faults={faultsIn(typed, sale.listingEndsOn)} />
+          <KindFields
+            kind={kindIn(typed)}
+            mlsStatus={sale.mlsStatus}
+            faults={faultsIn(typed, sale.listingEndsOn)}
+          />
           <CheckField
             name="isCorrection"
             label="It corrects an error, or the MLS demands it"
@@ -77,7 +81,15 @@ export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
 }
 
 /** All kinds of change stay in the form, so that another choice loses no text. The chosen kind alone is shown and sent. */
-const KindFields = ({ kind, faults }: { kind: ListingChangeKind; faults: Faults }) => (
+const KindFields = ({
+  kind,
+  mlsStatus,
+  faults,
+}: {
+  kind: ListingChangeKind
+  mlsStatus: DeskSale['mlsStatus']
+  faults: Faults
+}) => (
   <>
     <Part isChosen={kind === 'price'}>
       <SumField name="price" label="New price in dollars" required />
@@ -87,7 +99,7 @@ const KindFields = ({ kind, faults }: { kind: ListingChangeKind; faults: Faults 
     </Part>
     <Part isChosen={kind === 'status'}>
       <SelectField name="status" label="New status">
-        {wantedStatuses.map((status) => (
+        {statusesToWant(mlsStatus).map((status) => (
           <option key={status} value={status}>
             {statusLooks[status].words}
           </option>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleDetail } from '#contract/sales'
-import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
+import { longestInChange, mostNoticeHours, statusesToWant } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { atTheForm } from '#web/fields/at-the-form.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -67,16 +67,20 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
             </option>
           ))}
         </SelectField>
-        <KindFields key={kind} kind={kind} wrong={wrong} />
+        <KindFields key={kind} kind={kind} mlsStatus={sale.mlsStatus} wrong={wrong} />
         <SendRow label="Ask for it" what="Your change" failure={failure} isPending={isPending} />
       </form>
     </section>
   )
 }
 
-type KindFieldsProps = { kind: ListingChangeKind; wrong: Readonly<Record<string, string | undefined>> }
+type KindFieldsProps = {
+  kind: ListingChangeKind
+  mlsStatus: SaleDetail['mlsStatus']
+  wrong: Readonly<Record<string, string | undefined>>
+}
 
-const KindFields = ({ kind, wrong }: KindFieldsProps) => {
+const KindFields = ({ kind, mlsStatus, wrong }: KindFieldsProps) => {
   switch (kind) {
     case 'price':
       return (
@@ -103,7 +107,7 @@ const KindFields = ({ kind, wrong }: KindFieldsProps) => {
     case 'status':
       return (
         <SelectField id="change-status" name="status" label="New status" error={wrong['status']}>
-          {wantedStatuses.map((status) => (
+          {statusesToWant(mlsStatus).map((status) => (
             <option key={status} value={status}>
               {status === 'Expired/Terminated' ? 'End the listing' : status}
             </option>
