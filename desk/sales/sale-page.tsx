@@ -11,6 +11,7 @@ import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
+import { firstLimit } from '#desk/sales/clock-words.ts'
 import { InputSection } from '#desk/sales/input-section.tsx'
 import { SaleOffersSection } from '#desk/sales/offers/sale-offers.tsx'
 import { saleActions } from '#desk/sales/sale-actions.ts'
@@ -26,7 +27,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { monthsInWords } from '#rules/listing-plan'
 import { saleStages } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 export const SalePage = () => {
   const query = useSale()
@@ -81,18 +82,33 @@ const Below = ({ sale }: { sale: DeskSale }) => (
   <>
     <StateTag of={statusLooks[sale.mlsStatus]} />
     {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
-    {sale.nextStep.dueAt !== '' && <DueTag at={sale.nextStep.dueAt} />}
+    {firstDue(sale) !== '' && <DueTag at={firstDue(sale)} />}
     <span>
       {sale.reference}, begun {formatDay(sale.beganAt)}
     </span>
   </>
 )
 
+/** When the first running clock is due, as in the list of sales; '' without one. */
+const firstDue = ({ clocks }: DeskSale): string => {
+  const limits = clocks
+    .filter(({ stoppedAt }) => stoppedAt === '')
+    .flatMap((clock) => firstLimit(clock) ?? [])
+  return limits.length === 0 ? '' : new Date(Math.min(...limits)).toISOString()
+}
+
+/** Who acts next in the eyes of the seller, and by when. */
+const stepFact = ({ nextStep }: DeskSale): string => {
+  const { dueAt, isDayOnly } = nextStep
+  if (dueAt === '') return nextStepWords(nextStep)
+  return `${nextStepWords(nextStep)}, ${isDayOnly ? formatDay(dueAt) : `by ${formatListed(dueAt)}`}`
+}
+
 const SaleFacts = ({ sale }: { sale: DeskSale }) => (
   <Section title="Listing">
     <Facts
       of={[
-        ['Next step', nextStepWords(sale.nextStep)],
+        ['Next step', stepFact(sale)],
         ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
         ['Status since', formatDay(sale.mlsStatusSince)],
         ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
