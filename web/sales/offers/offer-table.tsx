@@ -21,6 +21,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
+/** Gets the focus when an offer was opened. */
+export const offerTableId = 'offers-side-by-side'
+
 const whyItStays = 'why-the-offer-stays'
 
 /** The offers that the seller has seen, in columns. */
@@ -33,7 +36,7 @@ export const OfferTable = ({ offers, broker, assumptions }: SaleOffers) => {
   const columns = offerColumns(open, chosen, order)
   const isShown = ({ id }: SaleOffer) => columns.some(({ offer }) => offer.id === id)
   return (
-    <section aria-label="Offers side by side" className="mt-6">
+    <section id={offerTableId} tabIndex={-1} aria-label="Offers side by side" className="mt-6">
       <ShortOffers offers={open} broker={broker} />
       <Differences columns={columns} />
       {open.length > mostColumns && (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
 import { isOfferOpen } from '#rules/sale-states'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
@@ -10,7 +10,7 @@ import { SideSection } from '#web/customer/side-section.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
 import { AssumptionsForm } from '#web/sales/offers/assumptions-form.tsx'
 import { InstructBar } from '#web/sales/offers/instruct-bar.tsx'
-import { OfferTable } from '#web/sales/offers/offer-table.tsx'
+import { OfferTable, offerTableId } from '#web/sales/offers/offer-table.tsx'
 import { endedOfferInWords } from '#web/sales/offers/open-offers.ts'
 import { Telling } from '#web/sales/offers/telling.tsx'
 import { useSaleOver } from '#web/sales/use-sale-over.ts'
@@ -56,6 +56,17 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
       !isContractOver && ((over === undefined && isOfferOpen(state)) || state === 'accepted'),
   )
   const ended = offers.filter((offer) => !current.includes(offer))
+  const openedId = useRef('')
+  const afterOpening = (id = '') => {
+    openedId.current = id
+    return reload()
+  }
+  // The button goes, and would take the focus with it.
+  useEffect(() => {
+    if (!offers.some(({ id, isPresented }) => id === openedId.current && isPresented)) return
+    openedId.current = ''
+    document.getElementById(offerTableId)?.focus()
+  }, [offers])
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
     <PageFrame title={titleOf(current.length)} intro={over ?? introOf(current)}>
@@ -65,7 +76,7 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
           <SideSection title="Not opened yet">
             <ul>
               {unopened.map((offer) => (
-                <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={reload} />
+                <Unopened key={offer.id} saleId={saleId} offer={offer} onOpened={afterOpening} />
               ))}
             </ul>
           </SideSection>
@@ -102,7 +113,7 @@ const titleOf = (count: number) => {
   return count === 1 ? 'One offer' : `${count} offers`
 }
 
-type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: () => Promise<unknown> }
+type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: (openedId?: string) => Promise<unknown> }
 
 /** Its label, its arrival and its answer time: the terms come with opening it. */
 const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
@@ -115,10 +126,12 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
       await call('POST /api/home/customer/sales/:saleId/offers/:offerId/opened', {
         params: { saleId, offerId: offer.id },
       })
+      await onOpened(offer.id)
+      toast.success(`The offer of ${offer.label} is open.`)
     } catch (problem) {
       toast.error(reasonOf(problem))
+      await onOpened()
     }
-    await onOpened()
     setPending(false)
   }
   return (
