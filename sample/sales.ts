@@ -96,7 +96,7 @@ export const sampleSales: readonly SampleSale[] = [
       { status: 'Active', number: 'DEMO-100001', msAgo: 53 * dayMs },
       { status: 'Expired/Terminated', msAgo: 20 * dayMs },
     ],
-    ended: { why: 'The owner keeps the home.', msAgo: 19 * dayMs },
+    ended: { why: 'You decided to keep the home.', msAgo: 19 * dayMs },
   },
   {
     ...signed(48),

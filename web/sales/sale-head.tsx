@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { saleStages } from '#rules/sales'
+import { overOf } from '#web/fields/sale-over.ts'
 import { TopoHead } from '#web/customer/topo-head.tsx'
 import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/customer/trail.tsx'
 import { standingWords } from '#web/sales/sale-words.ts'
@@ -44,27 +45,34 @@ const stageWords: Record<SaleDetail['stage'], string> = {
 }
 
 /** The MLS hears of a closing some days later. */
-const statusWords = ({ mlsStatus, contract }: SaleDetail) => {
-  if (contract?.state === 'closed') return 'Sold'
+const statusWords = (sale: SaleDetail) => (isSold(sale) ? 'Sold' : mlsWords(sale))
+
+const isSold = ({ contract }: SaleDetail) => contract?.state === 'closed'
+
+const mlsWords = ({ mlsStatus }: SaleDetail) => {
+  if (mlsStatus === 'Expired/Terminated') return 'Listing ended'
   return mlsStatus === 'Incomplete' ? 'Not listed yet' : mlsStatus
 }
 
 /** The known facts of the listing, in one line. */
-const factsOf = ({
-  mls,
-  mlsNumber,
-  mlsStatus,
-  mlsStatusSince,
-  listingEndsOn,
-  reference,
-  contract,
-}: SaleDetail) =>
+const factsOf = (sale: SaleDetail) =>
   [
-    mlsNumber && `${mls} ${mlsNumber}`,
-    mlsStatus !== 'Incomplete' &&
-      `${mlsStatus}${contract?.state === 'closed' ? ' in the MLS' : ''} since ${formatDay(mlsStatusSince)}`,
-    listingEndsOn && `listed until ${formatCalendarDay(listingEndsOn)}`,
-    `sale\u00A0${reference}`,
+    sale.mlsNumber && `${sale.mls} ${sale.mlsNumber}`,
+    sale.mlsStatus !== 'Incomplete' && statusSince(sale),
+    listedUntil(sale),
+    `sale\u00A0${sale.reference}`,
   ]
     .filter(Boolean)
     .join(' · ')
+
+const statusSince = (sale: SaleDetail) => {
+  const since = sale.mlsStatus === 'Expired/Terminated' ? 'on' : 'since'
+  return `${mlsWords(sale)}${isSold(sale) ? ' in the MLS' : ''} ${since} ${formatDay(sale.mlsStatusSince)}`
+}
+
+/** '' without a listing contract, and once the listing is over. */
+const listedUntil = (sale: SaleDetail) => {
+  if (sale.listingEndsOn === '' || overOf(sale) !== undefined) return ''
+  const what = sale.mlsStatus === 'Incomplete' ? 'listing contract' : 'listed'
+  return `${what} until ${formatCalendarDay(sale.listingEndsOn)}`
+}

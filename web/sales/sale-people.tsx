@@ -1,30 +1,34 @@
 import type { SaleDetail } from '#contract/sales'
 import { upperFirst } from '#rules/upper-first'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Person } from '#web/customer/person.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { WireFraudNote } from '#web/ui/wire-fraud-note.tsx'
 
 /** Who works for the seller, and who else is part of the sale. */
-export const SalePeople = ({ sale: { broker, coordinator, parties } }: { sale: SaleDetail }) => (
-  <aside aria-label="People of your sale">
-    <SideSection title="People">
-      <ul>
-        <Person
-          name={broker.name || 'Your broker'}
-          does={broker.name ? 'Your broker' : 'Takes over your sale on the next business day'}
-          phone={broker.phone}
-        />
-        {coordinator && <Person name={coordinator} does="Your coordinator" phone={broker.phone} />}
-        {parties.map(({ id, name, role, company, telephone }) => (
+export const SalePeople = ({ sale: { broker, coordinator, parties } }: { sale: SaleDetail }) => {
+  const { brand } = useBrokerage()
+  return (
+    <aside aria-label="People of your sale">
+      <SideSection title="People">
+        <ul>
           <Person
-            key={id}
-            name={name}
-            does={[upperFirst(role), company].filter(Boolean).join(', ')}
-            phone={telephone}
+            name={broker.name || brand}
+            does={broker.name ? 'Your broker' : 'Your brokerage. Any of its brokers can help you.'}
+            phone={broker.phone}
           />
-        ))}
-      </ul>
-    </SideSection>
-    <WireFraudNote className="mt-6 text-soft" />
-  </aside>
-)
+          {coordinator && <Person name={coordinator} does="Your coordinator" phone={broker.phone} />}
+          {parties.map(({ id, name, role, company, telephone }) => (
+            <Person
+              key={id}
+              name={name}
+              does={[upperFirst(role), company].filter(Boolean).join(', ')}
+              phone={telephone}
+            />
+          ))}
+        </ul>
+      </SideSection>
+      <WireFraudNote className="mt-6 text-soft" />
+    </aside>
+  )
+}

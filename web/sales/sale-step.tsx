@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { NextCard } from '#web/customer/next-card.tsx'
+import { overOf } from '#web/fields/sale-over.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { stepWords } from '#web/sales/sale-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -10,15 +12,24 @@ import { formatDay, formatListed } from '#web/ui/dates.ts'
 /** The one next step: who acts, by when, and the button. */
 export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
   const { nextStep } = sale
+  const [now] = useState(() => Date.now())
+  const isLate = isBrokerLate(nextStep, now)
   return (
     <NextCard
       why={whyWords(nextStep)}
       {...stepWords(sale)}
-      until={untilWords(nextStep)}
-      action={<StepAction sale={sale} />}
+      until={isLate ? `${lateWords(nextStep)} Please call us.` : untilWords(nextStep)}
+      action={<StepAction sale={sale} isLate={isLate} />}
     />
   )
 }
+
+/** What we promised has not come in time. */
+const isBrokerLate = ({ owner, dueAt }: SaleDetail['nextStep'], now: number): boolean =>
+  owner === 'broker' && dueAt !== '' && Date.parse(dueAt) < now
+
+const lateWords = ({ dueAt }: SaleDetail['nextStep']) =>
+  `We are late: this was due by ${formatListed(dueAt)} Mountain Time.`
 
 /** The seller's next date may be far away. Until then they wait. */
 const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
@@ -40,7 +51,7 @@ const nextWords = ([first, ...others]: readonly string[]): string =>
 
 const flag = `${buttonLook('flag')} md:min-w-40`
 
-const StepAction = ({ sale }: { sale: SaleDetail }) => {
+const StepAction = ({ sale, isLate }: { sale: SaleDetail; isLate: boolean }) => {
   switch (sale.nextStep.kind) {
     case 'input unfinished':
     case 'input sent back':
@@ -69,7 +80,17 @@ const StepAction = ({ sale }: { sale: SaleDetail }) => {
         </Link>
       )
     case 'wait':
-      return sale.endedAt === '' && sale.nextStep.owner === 'broker' ? null : <CallBroker sale={sale} />
+      if (sale.endedAt === '' && sale.nextStep.owner === 'broker' && !isLate) return null
+      return (
+        <>
+          {overOf(sale) === 'sold' && (
+            <Link to="/dashboard/transaction-manager" className={buttonLook('outline')}>
+              Open your papers
+            </Link>
+          )}
+          <CallBroker sale={sale} />
+        </>
+      )
     default:
       return <CallBroker sale={sale} look="flag" />
   }

@@ -37,7 +37,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'input unfinished':
       return {
         title: 'Describe your home for the MLS',
-        text: 'Nine steps. Everything you enter is saved at once, so you can stop whenever you like.',
+        text: 'Nine steps. Each answer is saved when you leave its field, so you can stop whenever you like. The people who sign are saved with their own button.',
       }
     case 'sign listing contract':
       return {
@@ -94,7 +94,7 @@ const waitWords = (sale: Told): { title: string; text: string } => {
     case 'Coming Soon':
       return {
         title: 'Your home is Coming Soon',
-        text: `Buyers can see it, and nobody may visit yet. It becomes Active on ${formatCalendarDay(sale.expectedActiveOn)}.`,
+        text: `Buyers can see it, and there are no showings yet. It becomes Active on ${formatCalendarDay(sale.expectedActiveOn)}.`,
       }
     case 'Active':
       return {
@@ -104,12 +104,12 @@ const waitWords = (sale: Told): { title: string; text: string } => {
     case 'Withdrawn':
       return {
         title: 'Your home is withdrawn',
-        text: 'Nobody may visit. The listing contract goes on, so tell your broker when you want to go back on the market.',
+        text: 'No showings. The listing contract goes on, so tell your broker when you want to go back on the market.',
       }
     case 'Pending':
       return { title: 'Your home is under contract', text: 'There is nothing to do now.' }
     case 'Closed':
-      return { title: 'Your home is sold', text: 'Congratulations. Your papers stay here.' }
+      return { title: 'Your home is sold', text: papersStay }
     default:
       return { title: 'The listing has ended', text: 'Please write to your broker if you want to go on.' }
   }
@@ -136,6 +136,8 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls, mlsStatus 
     text: 'You will hear from us as soon as it is there.',
   }
 }
+
+const papersStay = 'Congratulations. Your papers stay in the Transaction Manager.'
 
 type Contract = NonNullable<Sale['contract']>
 
@@ -164,7 +166,7 @@ const contractWords = (
         text: `${nextStep.owner === 'you' ? 'Your next date is still some days away' : 'The next date is not yours'}, so there is nothing to do now. All dates are under Dates.`,
       }
     case 'closed':
-      return { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' }
+      return { title: 'Your home is sold', text: papersStay }
     case 'terminated':
       if (contract.backupWaits)
         return {

@@ -88,7 +88,7 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
       intro={
         input.state === 'sent back'
           ? 'Your broker wrote notes at some answers. Change what is needed, and send it again.'
-          : 'Nine steps for the MLS. Stop whenever you like, and go on at another device.'
+          : 'Nine steps for the MLS. Stop whenever you like, and continue on another device.'
       }
     >
       <div className="mt-5">

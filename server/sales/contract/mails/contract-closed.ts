@@ -20,7 +20,7 @@ export const sendContractClosed = (platform: Platform, post: Post): JobHandler =
         { paragraph: 'Congratulations: your home is sold. This is our last mail about the sale.' },
         {
           paragraph:
-            'Your papers stay under My sale. Keep the settlement statement: you need it for your taxes.',
+            'Your papers stay in your account, in the Transaction Manager. Keep the settlement statement: you need it for your taxes.',
         },
         { button: 'Open My sale', address: mySaleAddress(platform, seller.saleId) },
       ],
