@@ -68,7 +68,7 @@ export const removeAddress = async (
       .deleteFrom('saved_address')
       .where('id', '=', addressId)
       .where('customer_id', '=', customerId)
-      .returning(['name', 'phone'])
+      .returning(['name', 'phone', 'street'])
       .executeTakeFirst()
     if (!removed) throw addressNotFound()
     await recordAudit(platform, trx, {

@@ -1,4 +1,4 @@
-const contactFields = ['name', 'phone', 'email'] as const
+const contactFields = ['name', 'phone', 'email', 'street'] as const
 
 /** How a person was called and reached before a record was corrected or removed. */
 type Contact = { [Value in (typeof contactFields)[number]]?: string }

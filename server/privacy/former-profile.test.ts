@@ -9,6 +9,7 @@ import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { answerLead, enterLead } from '#contract/desk/leads/new-lead'
 import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
+import { recordAudit } from '#server/audit/record-audit'
 import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
@@ -45,24 +46,40 @@ const aCorrectedLead = async (email: string) => {
       version: 1,
     },
   })
-  const right = { name: 'Lou Larch', phoneNumber: '(303) 555-0178', email, version }
+  const right = { name: 'Lou Larch', phoneNumber: '(303) 555-0178', email, line1: '13 Ring Road', version }
   await desk.call(answerLead, { params, body: right })
   return [wrong.name, wrong.phoneNumber, '303.555.0177', wrong.email]
 }
 
-test('an erasure finds numbers that the customer changed, and those of addresses that were changed and removed', async () => {
+test('an erasure finds numbers that the customer changed, and numbers and streets of addresses that were changed and removed', async () => {
   const email = 'ida@example.test'
   const ida = await anAccount(app, { name: 'Ida Now', email })
-  const { address } = await ida.call(book.addAddress, { body: anAddress({ phone: '(303) 555-0171' }) })
+  const { address } = await ida.call(book.addAddress, {
+    body: anAddress({ phone: '(303) 555-0171', address: '7 Wrong Lane' }),
+  })
   const params = { addressId: address._id }
   await ida.call(book.changeAddress, {
     params,
-    body: anAddress({ name: 'Ida Then', phone: '(303) 555-0172' }),
+    body: anAddress({ name: 'Ida Then', phone: '(303) 555-0172', address: '8 Then Lane' }),
   })
   await ida.call(book.removeAddress, { params })
   for (const phone of ['(303) 555-0173', '(303) 555-0174'])
     await ida.call(changeProfile, { body: { name: 'Ida Now', phone } })
-  const texts = ['Ida Then', ...[1, 2, 3].map((last) => `(303) 555-017${last}`)]
+  const texts = [
+    'Ida Then',
+    '7 Wrong Lane',
+    '8 Then Lane',
+    ...[1, 2, 3].map((last) => `(303) 555-017${last}`),
+  ]
+  const note = {
+    action: 'noted',
+    subject: 'account',
+    subjectId: ida.id,
+    details: { note: 'Was at 7 Wrong Lane.' },
+  } as const
+  await app.database.transaction((trx) =>
+    recordAudit(app, trx, { actorId: desk.id, actorRole: 'staff', ...note }),
+  )
   for (const text of texts) expect(await log()).toContain(text)
   await desk.call(people.erasePerson, { body: await planOf(email) })
   for (const text of [...texts, 'Ida Now', '555-0174']) expect(await log()).not.toContain(text)

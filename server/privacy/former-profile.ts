@@ -1,4 +1,4 @@
-// Names, numbers and emails that a person had before somebody corrected them. Only the log of the changes knows them.
+// Names, numbers, emails and streets that a person had before somebody corrected them. Only the log of the changes knows them.
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -8,6 +8,7 @@ const Values = z.object({
   name: z.optional(z.string()),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
+  street: z.optional(z.string()),
 })
 const Before = z.optional(z.object({ from: z.string() }))
 const Details = z.object({
@@ -21,7 +22,7 @@ type Former = z.output<typeof Values>
 export const withFormerProfile = async (
   read: Kysely<Tables>,
   person: KnownPerson,
-): Promise<KnownPerson & { formerEmails: string[] }> => {
+): Promise<KnownPerson & { formerEmails: string[]; formerStreets: string[] }> => {
   const entries = await readEntries(read, person)
   const former = entries.flatMap(({ details }): Former[] => {
     const { changed, formerEmail, former: values = {} } = z.parse(Details, JSON.parse(details))
@@ -35,6 +36,7 @@ export const withFormerProfile = async (
     names: all(person.names, 'name'),
     phones: all(person.phones, 'phone'),
     formerEmails: all([], 'email'),
+    formerStreets: all([], 'street'),
   }
 }
 

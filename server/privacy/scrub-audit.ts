@@ -8,7 +8,7 @@ import { asNumber, asWord } from '#server/privacy/person-patterns'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>
-type Former = KnownPerson & { formerEmails: readonly string[] }
+type Former = KnownPerson & { formerEmails: readonly string[]; formerStreets: readonly string[] }
 
 const gone = '[erased]'
 
@@ -66,7 +66,8 @@ const readEntries = async (trx: Read, person: KnownPerson) => {
  * theirs too.
  */
 const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
-  const { accountId, emails, typedEmail, formerEmails, phones, names, references, leadIds } = person
+  const { accountId, emails, typedEmail, formerEmails, formerStreets, phones, names, references, leadIds } =
+    person
   const [changes, addresses, leads] = await Promise.all([
     trx
       .selectFrom('email_change')
@@ -98,7 +99,7 @@ const readWords = async (trx: Read, person: Former): Promise<RegExp[]> => {
     .where('email', 'in', ['', ...mailboxes])
     .execute()
   for (const { email } of [{ email: '' }, ...ofOthers]) mailboxes.delete(email)
-  const streets = [...addresses, ...leads].map(({ street }) => street)
+  const streets = [...[...addresses, ...leads].map(({ street }) => street), ...formerStreets]
   return [
     ...[...mailboxes, ...references, ...[...names, ...streets].filter((text) => text.length > 2)].map(asWord),
     ...phones.flatMap(asNumber),

@@ -69,8 +69,13 @@ export const answerLead = async (
       answered,
       hasSpokenConsent: spokenConsent !== undefined,
       ...formerValues(
-        { name: before.owner_name, phone: before.phone_number, email: known.email ?? '' },
-        { name: owner.name, phone: owner.phoneNumber, email: columns.email },
+        {
+          name: before.owner_name,
+          phone: before.phone_number,
+          email: known.email ?? '',
+          street: before.line1,
+        },
+        { name: owner.name, phone: owner.phoneNumber, email: columns.email, street: owner.line1 },
       ),
     },
   })
