@@ -59,7 +59,7 @@ const factsOf = (sale: SaleDetail) =>
   [
     sale.mlsNumber && `${sale.mls} ${sale.mlsNumber}`,
     sale.mlsStatus !== 'Incomplete' && statusSince(sale),
-    listedUntil(sale),
+    listingUntil(sale),
     `sale\u00A0${sale.reference}`,
   ]
     .filter(Boolean)
@@ -71,7 +71,7 @@ const statusSince = (sale: SaleDetail) => {
 }
 
 /** '' without a listing contract, and once the listing is over. */
-const listedUntil = (sale: SaleDetail) => {
+const listingUntil = (sale: SaleDetail) => {
   if (sale.listingEndsOn === '' || overOf(sale) !== undefined) return ''
   const what = sale.mlsStatus === 'Incomplete' ? 'listing contract' : 'listed'
   return `${what} until ${formatCalendarDay(sale.listingEndsOn)}`
