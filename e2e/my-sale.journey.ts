@@ -142,7 +142,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await expect(main(page).getByText('Buyer A: accept it')).toBeVisible()
   })
   await fromOffersToClosing({ page, desk, shop, seller: robin })
-  await step('the broker’s morning: three clocks wait by due time, and the late one stays red', async () => {
+  await step('the broker’s morning: four clocks wait by due time, and the late one stays red', async () => {
     const row = (home: string) => desk.getByRole('main').getByRole('link', { name: `${home} Sample Street` })
     const waiting = async () => {
       await showAllWaiting(desk)
@@ -157,6 +157,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
       .poll(waiting)
       .toEqual([
         'Check the listing: 372',
+        'Send the amendment for the new price: 312',
         'Enter the change in the MLS: 312',
         'Enter the listing in the MLS: 360',
       ])
@@ -166,8 +167,10 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await desk.getByText('1 stopped clock', { exact: true }).click()
     await expect(desk.getByRole('listitem').filter({ hasText: 'Check the listing' })).toContainText('late')
     await deskSection(desk, 'Today').click()
-    await expect.poll(waiting).toHaveLength(2)
-    await row('312').click()
+    await expect.poll(waiting).toHaveLength(3)
+    await row('312').first().click()
+    await desk.getByRole('button', { name: 'The amendment is sent' }).click()
+    await expect(desk.getByRole('button', { name: 'The amendment is sent' })).toHaveCount(0)
     await desk.getByRole('button', { name: 'It is in the MLS' }).first().click()
     await expect(desk.getByText('entered', { exact: true })).toBeVisible()
     await deskSection(desk, 'Today').click()

@@ -33,8 +33,8 @@ type Wanted = { kinds: readonly string[]; claim: string; now: number; until: num
 export const takeDueJobs = async (
   { direct: read, engine }: Database,
   { kinds, claim, now, until, most }: Wanted,
-): Promise<StoredJob[]> => {
-  return read
+): Promise<StoredJob[]> =>
+  read
     .with('due', (due) =>
       due
         .selectFrom('job')
@@ -52,7 +52,6 @@ export const takeDueJobs = async (
     .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returningAll()
     .execute()
-}
 
 const isDueBy =
   (now: number) =>

@@ -14,7 +14,7 @@ test('a title policy that nobody entered is not known, even if the first offer s
   }
   const offers = [{ net }] as unknown as SaleOffers['offers']
   expect(assumedWords({ offers, assumptions: numbersIn({}) })).toBe(
-    'Counted: Closing fee $175.00. Not known, and not counted: Owner’s title policy, HOA papers. Mortgage and tax follow each offer’s own closing day.',
+    'Counted: Closing fee $175.00. Not known, and not counted: Owner’s title policy, HOA papers. Mortgage and tax follow each offer’s closing day.',
   )
   expect(assumedWords({ offers, assumptions: numbersIn({ titlePolicy: '2090' }) })).toContain(
     'Counted: Owner’s title policy $2,090.00, Closing fee $175.00. Not known, and not counted: HOA papers.',
@@ -26,10 +26,8 @@ test('a mortgage that the lender quoted does not follow the closing day', () => 
   const unknown = 'Not known, and not counted: Owner’s title policy. '
   const wordsWith = (typed: Record<string, string>) =>
     assumedWords({ offers, assumptions: numbersIn(typed) }).replace(unknown, '')
-  const tax = 'The property tax follows each offer’s own closing day.'
-  expect(wordsWith({ payoffQuote: '214,800' })).toBe(
-    `${tax} The mortgage is your lender’s quote, whatever the closing day.`,
-  )
+  const tax = 'The property tax follows each offer’s closing day.'
+  expect(wordsWith({ payoffQuote: '214,800' })).toBe(`${tax} The mortgage is your lender’s quote.`)
   expect([wordsWith({ payoffQuote: '0' }), wordsWith({ principal: '0' })]).toEqual([tax, tax])
   expect(wordsWith({ principal: '214,000' })).toContain('Mortgage and tax follow')
 })

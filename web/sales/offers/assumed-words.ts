@@ -28,7 +28,7 @@ export const assumedWords = ({
     unknown.length > 0 &&
       `Not known, and not counted: ${unknown.map((name) => netPartWords[name] ?? name).join(', ')}.`,
     followsWords(payoffQuote ?? (principal === 0 ? 0 : null)),
-    titlePolicy !== null && 'The title policy is counted unless the offer says that the buyer pays it.',
+    titlePolicy !== null && 'The title policy is counted unless the buyer pays it.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -38,7 +38,7 @@ const partWords = ({ name, isOther }: NetPart) => (isOther ? name : (netPartWord
 
 /** What depends on the closing day. `payoff`: what the lender gets on every day; null: it grows by its interest. */
 const followsWords = (payoff: number | null): string => {
-  if (payoff === null) return 'Mortgage and tax follow each offer’s own closing day.'
-  const tax = 'The property tax follows each offer’s own closing day.'
-  return payoff === 0 ? tax : `${tax} The mortgage is your lender’s quote, whatever the closing day.`
+  if (payoff === null) return 'Mortgage and tax follow each offer’s closing day.'
+  const tax = 'The property tax follows each offer’s closing day.'
+  return payoff === 0 ? tax : `${tax} The mortgage is your lender’s quote.`
 }

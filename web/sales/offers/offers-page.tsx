@@ -104,8 +104,8 @@ const introOf = (current: readonly SaleOffer[]) => {
   if (current.length === 0) return undefined
   const isAccepted = current.some(({ state }) => state === 'accepted')
   return isAccepted
-    ? 'Side by side, compared by your estimated net. You have accepted one of them.'
-    : 'Side by side, compared by your estimated net. You decide, and you may decline them all.'
+    ? 'Compared by your estimated net. You have accepted one of them.'
+    : 'Compared by your estimated net. You decide, and may decline them all.'
 }
 
 const titleOf = (count: number) => {
