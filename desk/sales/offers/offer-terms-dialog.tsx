@@ -102,7 +102,7 @@ const TermsList = ({ terms }: { terms: OfferTerms }) => (
 
 /** Each with the label of its field. */
 const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
-  const { concession, buyerBroker, repairs, downPayment, escalation } = terms
+  const { concession, concessionPaysBroker, buyerBroker, repairs, downPayment, escalation } = terms
   const of = (name: NamedField) => fieldNames[name]
   return [
     [of('price'), inWholeDollars(terms.price)],
@@ -115,10 +115,8 @@ const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
     ['Earnest money', sum(terms.earnestMoney)],
     ['Answer by', terms.answerByAt === '' ? '' : formatListed(terms.answerByAt)],
     ...[
-      [
-        'Escalates',
-        escalation ? `up to ${inDollars(escalation.most)}, by ${inDollars(escalation.step)}` : '',
-      ],
+      ['Their broker is paid out of the credit', yesOrNo(concessionPaysBroker)],
+      ['Escalates', escalationWords(escalation)],
       [of('proof'), terms.proof],
       [of('appraisal'), terms.appraisal],
       ['Added above the appraisal', sum(terms.gap)],
@@ -126,6 +124,7 @@ const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
       [of('mustSellBy'), day(terms.mustSellBy)],
       ['Title policy', terms.title],
       [of('possession'), terms.possession],
+      ['Rent after closing', sum(terms.rent)],
       [of('inclusions'), terms.inclusions],
       [of('exclusions'), terms.exclusions],
       [of('otherTerms'), terms.otherTerms],
@@ -133,6 +132,13 @@ const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
   ]
 }
 
+const escalationWords = (escalation: OfferTerms['escalation']): string => {
+  if (escalation === null) return ''
+  const { basis, step, most } = escalation
+  return `up to ${inDollars(most)}${basis === 'net' ? ' net' : ''}, by ${inDollars(step)}`
+}
+
+const yesOrNo = (given: boolean | null) => (given === null ? '' : given ? 'Yes' : 'No')
 const day = (on: string) => on && formatCalendarDay(on)
 const sum = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
 const amount = (given: Amount | null) =>
