@@ -115,7 +115,7 @@ const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
     ['Earnest money', sum(terms.earnestMoney)],
     ['Answer by', terms.answerByAt === '' ? '' : formatListed(terms.answerByAt)],
     ...[
-      ['Their broker is paid out of the credit', yesOrNo(concessionPaysBroker)],
+      ['Their broker is paid out of the credit', paidWords(concessionPaysBroker)],
       ['Escalates', escalationWords(escalation)],
       [of('proof'), terms.proof],
       [of('appraisal'), terms.appraisal],
@@ -138,7 +138,7 @@ const escalationWords = (escalation: OfferTerms['escalation']): string => {
   return `up to ${inDollars(most)}${basis === 'net' ? ' net' : ''}, by ${inDollars(step)}`
 }
 
-const yesOrNo = (given: boolean | null) => (given === null ? '' : given ? 'Yes' : 'No')
+const paidWords = (given: boolean | null) => (given === null ? '' : given ? 'Yes' : 'No')
 const day = (on: string) => on && formatCalendarDay(on)
 const sum = (cents: number | null) => (cents === null ? '' : inWholeDollars(cents))
 const amount = (given: Amount | null) =>
