@@ -145,7 +145,7 @@ type NetInput = {
   terms: NetTerms
   /** In cents by name. Null: unknown, so it is listed and not counted. */
   costs: Readonly<Record<string, number | null>>
-  /** What somebody added, under a name of their own. */
+  /** Costs that somebody added and named. */
   other?: NetAssumptions['other']
   /** What the lender gets; 0 without a mortgage, null while it is unknown. */
   payoffCents: number | null

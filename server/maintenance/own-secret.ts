@@ -72,7 +72,7 @@ export const takeNewSecret = async (platform: Parts & Pick<Platform, 'newId' | '
   return true
 }
 
-/** The next start stores that of its own secret. */
+/** Removes the fingerprint. The next start stores one of its own secret. */
 export const forgetSecret = async (trx: Transaction<Tables>): Promise<void> => {
   await trx.deleteFrom('setting').where('name', '=', setting).execute()
 }

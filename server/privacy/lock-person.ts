@@ -35,7 +35,10 @@ export const lockPerson = async (
   return person
 }
 
-/** A mailbox has no row of its own. A name that is taken and given back keeps the next one waiting, and nothing is stored. */
+/**
+ * A mailbox has no row to lock. Inserting this name keeps another erasure waiting until the transaction ends, and deleting it leaves
+ * nothing stored.
+ */
 const lockMailbox = async (trx: Transaction<Tables>, email: string) => {
   const name = `erasure of ${email}` as const
   await trx.insertInto('counter').values({ name, number: 1 }).execute()

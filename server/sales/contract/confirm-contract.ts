@@ -20,7 +20,7 @@ type Input = OfContract & { override?: true | undefined }
 
 /**
  * Throws `not_executed`, which names what is missing, `dates_unchecked`, which names the rows, `paper_missing` for a home built before 1978 without
- * its disclosure, `not_this_status` for a backup, `changed_meanwhile`, and `customer_erased`: its dates bind a seller whom nobody can tell.
+ * its disclosure, `not_this_status` for a backup, `changed_meanwhile`, and `customer_erased`, because nobody could tell the seller about the dates.
  */
 export const confirmContract = (platform: Needs, broker: Staff, said: Input) =>
   workOnContract(platform, broker, { step: 'confirm', said }, async ({ trx, sale, contract }) => {

@@ -15,7 +15,10 @@ type Checked = {
   checked: readonly CheckedDate[]
 }
 
-/** A row that is completed has no new date. The time of the possession is a row of its own, and is told with its day. */
+/**
+ * Tells the seller which dates moved. A date that is done or missed does not move. The time of the possession has its own row, and is told
+ * with its day.
+ */
 export const tellOfMovedDates = async (
   platform: Needs,
   trx: Trx,

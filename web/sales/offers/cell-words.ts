@@ -5,8 +5,8 @@ import { inDollars } from '#rules/money'
 export type AlsoSaid = { named: string; inSentence: string }
 
 /**
- * `inSentence`: how it stands in the middle of a sentence, if not as `text`; '' for what is not said or not known. `also`: the terms of
- * the small line, which are the same ones in every cell of a row.
+ * `inSentence`: the words within a sentence, where they differ from `text`; '' for what is not said or not known. `also`: the terms in the
+ * small line. Every cell of a row has the same ones.
  */
 export type Said = { text: string; small?: string; inSentence?: string; also?: readonly AlsoSaid[] }
 

@@ -96,7 +96,7 @@ test('an empty cell of a number changes nothing, and the check names the values 
   expect(await last()).toBeGreaterThan(before)
 })
 
-test('what is asked for each row does not look at the whole catalogue', async () => {
+test('the queries for a row do not scan the whole catalogue', async () => {
   const compiling = vi.spyOn(SqliteQueryCompiler.prototype, 'compileQuery')
   await app.database.transaction(async (trx) => {
     await lastPosition(trx)

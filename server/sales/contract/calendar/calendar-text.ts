@@ -58,7 +58,7 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, added, lastAt }: B
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
   const time = timeInEffect(item, rows)
   const end = endOfDate({ whoActs, ...ends })
-  // Once the closing has dropped a date, nothing else about it changes.
+  // Nothing changes a date after the closing has dropped it, so one more is enough for its sequence.
   const isDropped = isDroppedByClosing({ state: contract.state, endedAt: contract.ended_at }, item.item, end)
   const isOff = contract.state === 'terminated' || hasLeft(row) || isDropped
   return {
