@@ -10,6 +10,6 @@ export type FileStore = {
   settle(key: string): Promise<void>
   /** Whether a failed write may leave part of the file behind. */
   leavesParts: boolean
-  /** Called with content before anyone reads it: waits until it is open, or lets it time out when it stalls, if that is needed. */
-  watch(content: Readable): Promise<Readable>
+  /** Prepares content before anyone reads it: a folder waits until the file is open, a bucket ends a stream that stalls. */
+  ready(content: Readable): Promise<Readable>
 }

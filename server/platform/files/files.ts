@@ -32,7 +32,7 @@ export const openFiles = async (config: Config['files']): Promise<Files> => {
 
 const storeCalls = ['put', 'read', 'exists', 'sizeOf', 'remove'] as const
 
-export const filesIn = ({ disk, writingDisk, settle, leavesParts, watch }: FileStore): Files => ({
+export const filesIn = ({ disk, writingDisk, settle, leavesParts, ready }: FileStore): Files => ({
   put: async (key, content, bytes) => {
     const [open, name] = [await writingDisk(), checked(key)]
     try {
@@ -46,7 +46,7 @@ export const filesIn = ({ disk, writingDisk, settle, leavesParts, watch }: FileS
       throw error
     }
   },
-  read: async (key) => watch(await (await disk()).getStream(checked(key))),
+  read: async (key) => ready(await (await disk()).getStream(checked(key))),
   exists: async (key) => (await disk()).exists(checked(key)),
   list: async function* () {
     let page: string | undefined

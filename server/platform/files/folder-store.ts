@@ -16,7 +16,7 @@ export const openFolderStore = (location: string): FileStore => {
     writingDisk: disk,
     settle: (key) => syncFile(location, key),
     leavesParts: true,
-    watch: untilOpen,
+    ready: untilOpen,
   }
 }
 
@@ -26,7 +26,7 @@ const openDisk = async (location: string) => {
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }
 
-/** The stream opens its file on its own time. An error that came before anyone reads it would end the process. */
+/** The stream opens its file a moment later. An error before anyone listens would end the process. */
 const untilOpen = async (content: Readable) => {
   await once(content, 'open')
   return content

@@ -43,14 +43,14 @@ export const openObjectStore = async (
       }),
     )
   // Reads and writes have separate connections, so that slow downloads do not hold up writes.
-  const reading = diskWith({ requestTimeout: answerMs, socketTimeout: 0 }) // the reader may pause; `watch` detects a stalled store
+  const reading = diskWith({ requestTimeout: answerMs, socketTimeout: 0 }) // the reader may pause; `ready` detects a stalled store
   const writing = diskWith({ requestTimeout: writeMs, socketTimeout: clockOfClient(silenceMs) })
   return {
     disk: async () => reading,
     writingDisk: async () => writing,
     settle: async () => {}, // the store answers once the file is durable
     leavesParts: false,
-    watch: async (content) => endWhenStalled(content, silenceMs),
+    ready: async (content) => endWhenStalled(content, silenceMs),
   }
 }
 
