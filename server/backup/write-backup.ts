@@ -1,6 +1,5 @@
 // Makes a backup while the shop runs: one moment of the database, and all files that it refers to.
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -125,9 +124,7 @@ const entriesOf = (platform: Platform, { copy, keys, secret, contents }: ToPack)
 /** Undefined if the shop has removed the file since the list was made. The list of contents then leaves it out. */
 const readUnlessRemoved = async (files: Files, key: string) => {
   try {
-    const content = await files.read(key)
-    await once(content, 'readable') // a folder reports a missing file only now
-    return content
+    return await files.read(key)
   } catch (error) {
     if (await files.exists(key)) throw error
     return undefined

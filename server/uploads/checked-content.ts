@@ -22,7 +22,6 @@ export const checkedContent = async (
 
 const readWhole = async ({ files, log }: Pick<Platform, 'files' | 'log'>, id: string, key: string) => {
   try {
-    // With a folder as the store, the stream would report a missing file only later.
     if (await files.exists(key)) return await buffer(await files.read(key))
     log.error({ version: id, key }, 'An upload is missing from the file store')
   } catch (error) {
