@@ -42,9 +42,8 @@ const openDocument = ({ files }: Needs, staffId: string, fileKey: string): Promi
   inOwnFolder(async (folder) => {
     if (!(await files.exists(fileKey).catch(throwFilesUnavailable))) throw documentNotFound()
     const path = join(folder, 'document.pdf')
-    await pipeline(await files.read(fileKey), createWriteStream(path, { mode: 0o600 })).catch(
-      throwFilesUnavailable,
-    )
+    const content = await files.read(fileKey).catch(throwFilesUnavailable)
+    await pipeline(content, createWriteStream(path, { mode: 0o600 })).catch(throwFilesUnavailable)
     const { pages, fields = [] } = await checkPdf(path, { customerId: staffId, wantsFields: true })
     return { pages, fields }
   })

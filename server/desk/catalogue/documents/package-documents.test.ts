@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listAudit } from '#contract/desk/audit'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import {
@@ -115,6 +115,8 @@ test('nobody looks at a file that is not of the catalogue', async () => {
     },
   ])
   expect(await look('product-documents/guide.pdf')).toEqual({ pages: 3, fields: [] })
+  vi.spyOn(app.files, 'read').mockRejectedValueOnce(new Error('The store is away'))
+  await expect(look('product-documents/guide.pdf')).rejects.toMatchObject({ code: 'storage_away' })
 })
 
 const aDocument = (
