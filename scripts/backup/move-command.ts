@@ -1,12 +1,12 @@
 // npm run move: reads the words of the command and runs it.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
+import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
@@ -82,7 +82,7 @@ const targetOf = (config: Config, environment: Environment, { to, files }: Omit<
 const next = ({ dataFolder }: Config, { TOKEN_SECRET }: Environment, files: string | undefined) => {
   const secret = TOKEN_SECRET?.trim()
     ? '. Leave TOKEN_SECRET as it is'
-    : `, and TOKEN_SECRET to what is in the file ${join(dataFolder, 'token-secret')}`
+    : `, and TOKEN_SECRET to what is in the file ${fileOfTokenSecret(dataFolder)}`
   return `Now set DATABASE_URL${files === undefined ? '' : ' and FILES'} in .env${secret}, and start the shop.`
 }
 

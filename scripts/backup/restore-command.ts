@@ -1,8 +1,8 @@
 // npm run restore: reads the words of the command and runs it.
-import { join } from 'node:path'
 import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { readConfig } from '#server/platform/config/config'
+import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { createLog } from '#server/platform/observe/log'
 import { withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
@@ -27,7 +27,7 @@ export const runRestore = async (
   const mustBeSet = config.database.engine === 'postgres' && givenSecret === undefined
   const secret = takesNewSecret
     ? 'a secret of your own'
-    : `what is in the file ${join(config.dataFolder, 'token-secret')}`
+    : `what is in the file ${fileOfTokenSecret(config.dataFolder)}`
   return `The shop of ${madeAt} is restored, and every row compared.${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
 }
 

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { forgetSecret } from '#server/maintenance/own-secret'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
+import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import type { Log } from '#server/platform/observe/log'
@@ -132,7 +133,7 @@ const mustFitFolder = async (copy: string, { config: { files }, usesFilesThere, 
 const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
   if (takesNewSecret) return
   const secret = await secretOf(backup)
-  const file = secretFile(config)
+  const file = fileOfTokenSecret(config.dataFolder)
   const there = givenSecret ?? (existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined)
   if (there === undefined || there === secret || config.secondTokenSecret === secret) return
   const [what, remedy] =
@@ -147,14 +148,15 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
 /** The next try would take half a secret for another one. */
 const restoreSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
   if (givenSecret !== undefined || takesNewSecret) return
-  const draft = `${secretFile(config)}.draft`
+  const file = fileOfTokenSecret(config.dataFolder)
+  const draft = `${file}.draft`
   await writeFile(draft, await secretOf(backup), { mode: 0o600, flush: true })
-  await rename(draft, secretFile(config))
+  await rename(draft, file)
 }
 
-const secretOf = async ({ contents, read }: Backup) => text(await read(partAt(contents, secretEntry)))
-
-const secretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, secretEntry)
+/** A backup of an earlier version may have the line break that an editor added. */
+const secretOf = async ({ contents, read }: Backup) =>
+  (await text(await read(partAt(contents, secretEntry)))).trim()
 
 /** A backup of an older version is migrated on the way. */
 const restoreDatabase = async (

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/platform/config/config'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 
 type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
 
@@ -12,7 +12,7 @@ type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
  */
 export const lostDatabase = ({ database, dataFolder, files }: Kept): string | undefined => {
   if (database.engine !== 'sqlite' || !isEmpty(database.file)) return undefined
-  const secret = join(dataFolder, 'token-secret')
+  const secret = fileOfTokenSecret(dataFolder)
   const left = [
     ...(existsSync(secret) ? [secret] : []),
     ...(files.kind === 'folder' && holdsAnything(files.folder) ? [files.folder] : []),
