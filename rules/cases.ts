@@ -16,7 +16,7 @@ export const longestSettledNote = 2_000
 const steps: Record<CaseKind, readonly string[]> = {
   'refund due': [
     'Check the payment below: it pays no order, so it has to go back in full.',
-    'Press Refund. The money goes back the way it came, and the case closes by itself.',
+    'A broker presses Refund. The money goes back the way it came, and the case closes by itself.',
     'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
   ],
   'refund requested': [

@@ -72,7 +72,7 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
       )}
       {ofBrokers.length > 0 && (
         <p className="basis-full text-meta text-soft">
-          Only a broker may do this: {ofBrokers.map(({ words }) => words.replace('…', '')).join(', ')}.
+          Only a broker may do this: {ofBrokers.map(({ words }) => `“${words.replace('…', '')}”`).join(', ')}.
         </p>
       )}
     </>

@@ -110,7 +110,7 @@ const Summary = ({ one: { state, mode, counts } }: { one: PackageImport }) => {
           <label className="grid max-w-[48ch] gap-1">
             {shown(finished)} of {shown(accepted)} done: {shown(counts.done)} imported,{' '}
             {shown(counts.skipped)} skipped
-            <progress className="w-full" value={finished} max={accepted} />
+            <progress className="h-2 w-full accent-(--brand)" value={finished} max={accepted} />
           </label>
           <p className="max-w-[72ch] pt-2 text-soft">
             {mode === 'publish' && 'The shop shows each package as soon as it is imported. '}

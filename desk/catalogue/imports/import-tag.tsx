@@ -6,7 +6,7 @@ const states: Record<ImportState, { tone: Tone; words: string }> = {
   checking: { tone: 'wait', words: 'Being checked' },
   checked: { tone: 'info', words: 'Checked' },
   importing: { tone: 'wait', words: 'Being imported' },
-  done: { tone: 'good', words: 'Imported' },
+  done: { tone: 'good', words: 'Finished' },
   refused: { tone: 'bad', words: 'Refused' },
 }
 

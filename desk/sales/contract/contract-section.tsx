@@ -32,7 +32,7 @@ export const ContractSection = ({ sale }: { sale: DeskSale }) => {
 
 type OfSale = { sale: DeskSale; all: DeskContracts }
 
-/** Accepted offers and backups whose contract nobody has typed. */
+/** Accepted offers and backups whose contract nobody has typed. One whose contract has ended may get another. */
 const ToType = ({ sale, all }: OfSale) => {
   const mayWork = useMay()('work on sales')
   const [offerId, setOfferId] = useState<string>()
@@ -43,7 +43,9 @@ const ToType = ({ sale, all }: OfSale) => {
       {all.offers.map(({ id, label, isBackup }) => (
         <p key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
           <span className="min-w-52 flex-1">
-            {label} {isBackup ? 'is a backup.' : 'was accepted.'} Its signed contract is not typed yet.
+            {all.contracts.some(({ offerId: typed }) => typed === id)
+              ? `If ${label} signs another contract, type it here.`
+              : `${label} ${isBackup ? 'is a backup.' : 'was accepted.'} Its signed contract is not typed yet.`}
           </span>
           <Button onClick={() => setOfferId(id)}>Type the contract…</Button>
         </p>

@@ -59,7 +59,9 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
         ))}
         {date.why && <small className="block text-meta text-wait">{date.why}</small>}
         {date.becoming && date.on !== '' && (
-          <small className="block text-meta">Until then, this counts: {dayWords(date)}</small>
+          <small className="block text-meta">
+            Until this is checked, the old date counts: {dayWords(date)}
+          </small>
         )}
       </span>
       <code className="rounded-sm border border-line-strong bg-sheet px-1.5 py-0.5 text-meta">
