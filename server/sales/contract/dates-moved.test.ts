@@ -90,6 +90,14 @@ test.each([
   },
 )
 
+test('an earlier day that waits for its check has no doubt of the day before', async () => {
+  await amend(await inForce({ 39: '12/25/2026' }), 39, '12/25/2026', '12/04/2026')
+  at('2026-12-03T15:01:00Z')
+  const [mail] = await mailsAbout('of your contract')
+  expect(mail).toContain('Friday, December 4')
+  expect(mail).not.toContain('holiday')
+})
+
 const check = (contract: DeskContract, items: number[]) =>
   broker.call(checkContractDates, {
     params: paramsOf(contract),

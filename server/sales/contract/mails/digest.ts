@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTitle, endOfRowInWords } from '#rules/contract-date-words'
+import type { AddedHoliday } from '#rules/holidays'
 import { endToKeep } from '#rules/sale-contracts'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
@@ -24,7 +25,7 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     const rows = await readDatesOf(platform.database.direct, contractIds)
     const added = addedHolidays(platform)
     const dates = endsAhead(
-      found.map((date) => ({ ...date, ...timesIn(rows, date), doubt: doubtOf(rowOf(date), date, added) })),
+      found.map((date) => ({ ...date, ...timesIn(rows, date), doubt: doubtAbout(date, added) })),
       platform.now(),
     )
     const [first] = dates
@@ -68,6 +69,10 @@ const timesIn = (rows: readonly DateRow[], date: FoundDate) => {
   return { time: timeOf(item, own), isTimeToMove: isTimeToMove(item, own) }
 }
 
+/** Nothing is known yet about the day of a change that waits for its check. */
+const doubtAbout = (date: FoundDate, added: readonly AddedHoliday[]) =>
+  endOf(date).dueAt === date.due_at ? doubtOf(rowOf(date), date, added) : ''
+
 const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
 
 const titleOf = (date: Found) => {
@@ -75,7 +80,7 @@ const titleOf = (date: Found) => {
   return dateTitle(key, label)
 }
 
-const endOf = ({ due_at, latest_at, next_at }: Found) =>
+const endOf = ({ due_at, latest_at, next_at }: FoundDate) =>
   endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at })
 
 const isToMove = ({ due_at, next_raw, next_at, isTimeToMove: isOtherTime }: Found) =>
