@@ -67,6 +67,7 @@ export const dateAnswer = (
 ): ContractDate => {
   const item = itemOf(editionOf(contract), row.item)
   const time = timeInEffect(item, rows)
+  const nextTime = nextTimeOf(item, rows)
   const counted = row.checked_at === null ? null : countedCell(item, row.raw, wayOf(contract), added).due
   const isMoved = row.due_on !== '' && row.written_on !== row.due_on
   return {
@@ -82,7 +83,7 @@ export const dateAnswer = (
     dueAt: asTimeOrNot(row.due_at),
     latestAt: asTimeOrNot(row.latest_at),
     ...(time !== undefined && { time }),
-    ...(isTimeToMove(item, rows) && { nextTime: nextTimeOf(item, rows) ?? '' }),
+    ...(nextTime !== time && { nextTime: nextTime ?? '' }),
     sure: row.sure === 1,
     doubt: doubtOf(item, row, added),
     movedFrom: isMoved ? row.written_on : '',
@@ -103,34 +104,34 @@ export const doubtOf = (
 ): string => doubtInWords(item, { on, latestAt, sure: sure === 1 }, added)
 
 type TimeRow = Pick<DateRow, 'item' | 'raw' | 'next_raw' | 'state' | 'checked_at'>
+type Texts = Pick<TimeRow, 'raw' | 'next_raw'>
 
-/** The time of a row that names only a day, as the morning mail reminds of it. `rows`: those of its contract. */
-export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined => {
+/** The time of a row that names only a day. `rows`: those of its contract. */
+const timeBy = (
+  item: ContractItem,
+  rows: readonly TimeRow[],
+  textsOf: (row: TimeRow) => Texts,
+): string | undefined => {
   if (!isDayRow(item)) return undefined
-  return timeOfDayRow(
-    item,
-    rows.map((row) => ({
-      item: row.item,
-      raw: row.raw,
-      nextRaw: row.next_raw,
-      isInEffect: row.checked_at !== null && row.state !== 'not applicable',
-    })),
-  )
+  const typed = rows.map((row) => {
+    const { raw, next_raw: nextRaw } = textsOf(row)
+    const isInEffect = row.checked_at !== null && row.state !== 'not applicable'
+    return { item: row.item, raw, nextRaw, isInEffect }
+  })
+  return timeOfDayRow(item, typed)
 }
 
-/** The same by what was checked, for pages and calendars. */
+/** As the morning mail reminds of it. */
+export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
+  timeBy(item, rows, (row) => row)
+
+/** By what was checked, for pages and calendars. */
 export const timeInEffect = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
-  timeOf(
-    item,
-    rows.map((row) => ({ ...row, next_raw: null })),
-  )
+  timeBy(item, rows, ({ raw }) => ({ raw, next_raw: null }))
 
 /** By the text that waits for its check. */
 const nextTimeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
-  timeInEffect(
-    item,
-    rows.map((row) => ({ ...row, raw: typedIn(row) })),
-  )
+  timeBy(item, rows, (row) => ({ raw: typedIn(row), next_raw: null }))
 
 /** Whether another time waits for its check. */
 export const isTimeToMove = (item: ContractItem, rows: readonly TimeRow[]): boolean =>
