@@ -49,6 +49,7 @@ test('an earlier sign never moves the deadline to a later day', async () => {
 
 test('a corrected effective date also moves the clock of the first sign, and a clock that is already right continues', async () => {
   await signed('2026-11-20')
+  await note('2026-11-18T18:00:00Z')
   await note('2026-11-18T17:00:00Z')
   const marketing = async () => (await clocks()).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt === ''])
   expect(await marketing()).toEqual([['2026-11-22T01:30:00.000Z', true]])

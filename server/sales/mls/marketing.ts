@@ -27,11 +27,11 @@ export const noteMarketing = (
     const first = pastMoment('firstAt', firstAt, platform.now())
     const clock = marketingClock(platform, first, sale.listing_effective_on)
     const running = await runningClock(trx, sale.id)
-    const isLater = sale.marketed_at !== null && sale.marketed_at <= first
-    if (running && (isLater || running.started_at <= clock.startedAt))
+    if (running && (sale.marketed_at ?? running.started_at) <= first)
       throw notThisStatus('A clock already runs for an earlier sign, page or flyer.')
     // A deadline that runs already never moves later, whatever came earlier.
-    if (running?.due_at == null || clock.times.dueAt <= running.due_at) {
+    const isDueLater = running?.due_at != null && clock.times.dueAt > running.due_at
+    if (!isDueLater && !isSame(running, clock)) {
       const stop = { by: staff.id, why: 'Something came earlier.' }
       await restartClock(platform, trx, sale.id, clock, stop)
     }
@@ -49,6 +49,12 @@ const marketingClock = (platform: Pick<Needs, 'config'>, first: number, effectiv
       sure: true,
     },
   }) as const
+
+type MarketingClock = ReturnType<typeof marketingClock>
+type Running = { started_at: number; due_at: number | null }
+
+const isSame = (running: Running | undefined, { startedAt, times }: MarketingClock) =>
+  running?.started_at === startedAt && running.due_at === times.dueAt
 
 const runningClock = (trx: Trx, saleId: string) =>
   trx
@@ -71,6 +77,5 @@ export const correctMarketing = async (
   const running = await runningClock(trx, sale.id)
   if (!running) return
   const clock = marketingClock(platform, sale.marketed_at ?? running.started_at, effectiveOn)
-  const isSame = clock.startedAt === running.started_at && clock.times.dueAt === running.due_at
-  if (!isSame) await restartClock(platform, trx, sale.id, clock, stop)
+  if (!isSame(running, clock)) await restartClock(platform, trx, sale.id, clock, stop)
 }
