@@ -68,7 +68,7 @@ export const WantedChange = z.discriminatedUnion('kind', [
 ])
 export type WantedChange = z.output<typeof WantedChange>
 
-/** What the seller wants, as stored: the fields of the change's kind. */
+/** What the seller wants, as stored: the fields of the change's kind. What takes an open house out of the MLS also names its times. */
 export const WantedFacts = z.object({
   priceCents: z.optional(z.int()),
   remarks: z.optional(z.string()),

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   changeRefusal,
+  endOfChange,
+  endOfOpenHouse,
   longestInChange,
   mayBeginBeforeEntry,
   noShowingsFault,
   openHouseFaults,
   priceAmendmentSlug,
+  statusesToWant,
+  takeOutOpenHouse,
   waitingRefusal,
 } from './listing-changes.ts'
 import { legalSet } from './legal-set.ts'
 import { listingFields } from './listing-fields.ts'
+import { type MlsStatus, takesOutOpenHouse } from './sale-states.ts'
 
 const wish = {
   kind: 'price',
@@ -91,6 +96,35 @@ test('one price waits at a time, because one amendment is signed for it', () => 
   const waits = [{ ...price(53_900_000), state: 'to sign' as const }]
   expect(waitingRefusal(price(54_500_000), waits)).toMatch(/^Another new price/)
   expect(waitingRefusal({ kind: 'text', wanted: { remarks: 'Bright.' } }, waits)).toBeUndefined()
+})
+
+test('a new status ends the changes that it does not allow, and the end of a listing has a reason of its own', () => {
+  const openHouse = { kind: 'open house', wanted: {} } as const
+  const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
+  const ends = (change: Parameters<typeof endOfChange>[0], status: MlsStatus, backupsWanted = false) =>
+    endOfChange(change, { status, backupsWanted }) !== undefined
+  expect([ends(openHouse, 'Pending'), ends(openHouse, 'Pending', true)]).toEqual([true, false])
+  expect([ends(withdrawn, 'Pending'), ends(withdrawn, 'Active')]).toEqual([true, false])
+  expect(ends({ kind: 'text', wanted: {} }, 'Pending')).toBe(false)
+  for (const over of ['Closed', 'Expired/Terminated'] as const)
+    expect([ends(openHouse, over), ends(withdrawn, over)]).toEqual([false, false])
+})
+
+test('an open house that is in the MLS is called off while it is ahead, and then taken out', () => {
+  const wanted = { on: '2026-11-28', from: '13:00', to: '15:00' }
+  // 2:59 PM and 3:00 PM in Denver.
+  const end = (now: string, status: MlsStatus) =>
+    endOfOpenHouse(wanted, Date.parse(now), { status, backupsWanted: false })
+  expect(end('2026-11-28T21:59:00Z', 'Withdrawn')).toMatch(/^The listing is Withdrawn/)
+  expect(end('2026-11-28T22:00:00Z', 'Withdrawn')).toBeUndefined()
+  expect(end('2026-11-28T21:59:00Z', 'Active')).toBeUndefined()
+  expect(takesOutOpenHouse(takeOutOpenHouse(wanted))).toBe(true)
+})
+
+test('a seller asks only for a status that may follow', () => {
+  expect(statusesToWant('Active')).toEqual(['Withdrawn', 'Expired/Terminated'])
+  expect(statusesToWant('Pending')).toEqual(['Active', 'Expired/Terminated'])
+  expect(statusesToWant('Closed')).toEqual([])
 })
 
 test('the amendment is a paper of the legal set, and the remarks are as long as the field', () => {

@@ -11,6 +11,7 @@ import {
 import {
   follows,
   isChangeOpen,
+  isListingOpen,
   type ListingChangeState,
   mlsMoves,
   type MlsStatus,
@@ -157,16 +158,19 @@ export const waitingRefusal = (
 const inOneLine = ({ kind, wanted }: Wanted): string =>
   wantedInWords({ kind, wanted: kind === 'photos' || kind === 'showing' ? wanted : { ...wanted, note: '' } })
 
+type WantedAtStatus = Omit<Wanted['wanted'], 'status'> & { status?: MlsStatus | undefined }
 type AtStatus = { status: MlsStatus; backupsWanted: boolean }
 
 /** Why an open change ends with a new status of the listing; undefined while it can still be entered. */
 export const endOfChange = (
-  { kind, wanted }: { kind: ListingChangeKind; wanted: { status?: MlsStatus | undefined } },
+  { kind, wanted }: { kind: ListingChangeKind; wanted: WantedAtStatus },
   { status, backupsWanted }: AtStatus,
 ): string | undefined => {
+  // A listing that is over ends every change, for its own reason.
+  if (!isListingOpen(status)) return undefined
   if (kind === 'open house' && !mayShow(status, backupsWanted)) return notShownWords(status)
   return kind === 'status' && wanted.status !== undefined && !follows(mlsMoves, status, wanted.status)
-    ? `The listing is ${status}, and ${wanted.status} does not follow it.`
+    ? `The listing is ${status} now, and the MLS does not allow a change from that to ${wanted.status}.`
     : undefined
 }
 
@@ -183,9 +187,12 @@ export const endOfOpenHouse = (
 const notShownWords = (status: MlsStatus) =>
   `The listing is ${status}, so there are no showings and no open house.`
 
-/** What the desk has to do then. */
-export const takeOutOpenHouse = (wanted: Wanted['wanted']): string =>
-  `Take it out of the MLS: ${wantedInWords({ kind: 'open house', wanted: { ...wanted, note: '' } })}`
+/** What the desk has to do then, known by `takesOutOpenHouse` (sale-states.ts). */
+export const takeOutOpenHouse = (openHouse: Wanted['wanted']) => {
+  const { on = '', from = '', to = '' } = openHouse
+  const text = `Take it out of the MLS: ${wantedInWords({ kind: 'open house', wanted: { on, from, to } })}`
+  return { kind: 'other', wanted: { text, on, from, to } } as const
+}
 
 /** The statuses that a seller may ask for now. */
 export const statusesToWant = (status: MlsStatus): (typeof wantedStatuses)[number][] =>

@@ -60,6 +60,14 @@ test('a new price waits for the seller until the amendment is signed, then for t
   expect(changeStanding({ state: 'entered', signedAt: '2026-11-20T18:00:00Z' })).toBe('entered')
 })
 
+test('the brokerage takes a called-off open house out of the MLS', () => {
+  const standing = (state: 'wanted' | 'entered', wanted: { on?: string }) =>
+    changeStanding({ kind: 'other', wanted, state, signedAt: '' })
+  const on = '2026-11-28'
+  expect([standing('wanted', { on }), standing('entered', { on })]).toEqual(['to take out', 'taken out'])
+  expect([standing('wanted', {}), standing('entered', {})]).toEqual(['wanted', 'entered'])
+})
+
 test('the seller changes the input while it is a draft or came back', () => {
   expect(listingInputStates.filter(isInputOpen)).toEqual(['draft', 'sent back'])
 })

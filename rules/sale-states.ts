@@ -73,21 +73,31 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
-export type ChangeStanding = ListingChangeState | 'signed' | 'called off'
+type TakenOut = { kind?: string; wanted?: { on?: string | undefined } }
+
+/** Whether the brokerage itself began a change, to take an open house out of the MLS. A seller's wish of this kind names no day. */
+export const takesOutOpenHouse = ({ kind, wanted }: TakenOut): boolean =>
+  kind === 'other' && wanted?.on !== undefined
+
+export type ChangeStanding = ListingChangeState | 'signed' | 'called off' | 'to take out' | 'taken out'
 
 /**
  * What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. An open
- * house that was in the MLS when the showings stopped is 'called off', and has the reason.
+ * house that was in the MLS when the showings stopped is 'called off', and has the reason. The brokerage then has it 'to take out' of the
+ * MLS.
  */
 export const changeStanding = ({
   state,
   signedAt,
   reason = '',
-}: {
+  ...change
+}: TakenOut & {
   state: ListingChangeState
   signedAt: string
   reason?: string
 }): ChangeStanding => {
+  if (takesOutOpenHouse(change) && state === 'wanted') return 'to take out'
+  if (takesOutOpenHouse(change) && state === 'entered') return 'taken out'
   if (state === 'entered' && reason !== '') return 'called off'
   return state === 'to sign' && signedAt !== '' ? 'signed' : state
 }

@@ -15,7 +15,7 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { type ChangeStanding, changeStanding, isChangeOpen } from '#rules/sale-states'
+import { type ChangeStanding, changeStanding, isChangeOpen, takesOutOpenHouse } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -34,6 +34,8 @@ const looks: Record<ChangeStanding, StateLook> = {
   signed: { words: 'signed, to enter', tone: 'wait' },
   entered: { words: 'entered', tone: 'good' },
   'called off': { words: 'called off', tone: 'bad' },
+  'to take out': { words: 'to take out', tone: 'wait' },
+  'taken out': { words: 'taken out', tone: 'good' },
   refused: { words: 'refused', tone: 'plain' },
   'taken back': { words: 'taken back', tone: 'plain' },
 }
@@ -115,7 +117,8 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                   disabled={enter.isPending}
                   onClick={() => (isUnsigned(change) ? setUnsignedId(change.id) : void enter.run({ change }))}
                 >
-                  {isUnsigned(change) ? 'It is in the MLS…' : 'It is in the MLS'}
+                  {takesOutOpenHouse(change) ? 'It is out of the MLS' : 'It is in the MLS'}
+                  {isUnsigned(change) && '…'}
                 </Button>
               </span>
             )}

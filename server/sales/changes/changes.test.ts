@@ -7,11 +7,6 @@ import {
   refuseSaleChange,
 } from '#contract/desk/sales/changes'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
-import {
-  exportListingInput,
-  getDeskListingInput,
-  reopenListingInput,
-} from '#contract/desk/sales/listing-input'
 import { setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
@@ -21,7 +16,6 @@ import {
   type WantedChange,
   wantListingChange,
 } from '#contract/listing-changes'
-import { getListingInput, saveListingInput } from '#contract/listing-input'
 import { uploadLegalDocument } from '#contract/legal-documents'
 import { sendUpload } from '#server/testing/a-form'
 import { aPdf } from '#server/testing/made-pdfs'
@@ -116,46 +110,6 @@ test('a new price needs the signed amendment, and its clock starts when that cam
   expect(await outcome(enter({ documentVersionId }))).toBe('changed_meanwhile')
 })
 
-test('the MLS entry is in the approved listing input, and in a later version with the same values', async () => {
-  const saleId = await aSaleIn(app, ann.id, 'Active')
-  const values = { ListPrice: 545_000, PublicRemarks: 'Brick ranch.', ShowingAdvanceNotice: 2 }
-  const checked = { ListPrice: { source: 'Listing contract', at: app.now(), by: broker.id } }
-  await app.database.direct
-    .updateTable('listing_input')
-    .set({ state: 'approved', field_values: JSON.stringify(values), checked: JSON.stringify(checked) })
-    .where('sale_id', '=', saleId)
-    .execute()
-  const params = { saleId }
-  const { version } = await broker.call(getDeskListingInput, { params })
-  await broker.call(reopenListingInput, { params, body: { version } })
-  const draft = await ann.call(getListingInput, { params })
-  await ann.call(saveListingInput, {
-    params,
-    body: { section: 'Words', version: draft.version, values: { PublicRemarks: 'My own words.' } },
-  })
-  const enter = async (wanted: WantedChange) => {
-    const { change } = await broker.call(addSaleChange, { params, body: { change: wanted } })
-    const place = { kind: 'legal', name: 'Amend/Extend Contract with Broker' } as const
-    const paper = change.needsSignature ? await aVersion(app, { customerId: ann.id, place }) : undefined
-    await broker.call(enterSaleChange, {
-      params: { saleId, changeId: change.id },
-      body: { version: change.version, ...(paper && { documentVersionId: paper.id }) },
-    })
-  }
-  await enter(price)
-  await enter({ kind: 'text', wanted: { remarks: 'Brick ranch with a new roof.' } })
-  await enter({ kind: 'showing', wanted: { noticeHours: 24, note: '' } })
-  const exported = await broker.call(exportListingInput, { params, query: { format: 'json' } })
-  expect(exported).toMatchObject({ ListPrice: 539_000, PublicRemarks: 'Brick ranch with a new roof.' })
-  expect((await ann.call(getListingInput, { params })).values).toEqual({
-    ListPrice: 539_000,
-    PublicRemarks: 'My own words.',
-    ShowingAdvanceNotice: 24,
-  })
-  const { history } = await broker.call(getDeskSale, { params })
-  expect(history.filter(({ action }) => action === 'listing input changed')).toHaveLength(5)
-})
-
 test('the upload of the signed amendment starts the clock at once', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
   const { change } = await ann.call(wantListingChange, { params: { saleId }, body: price })
@@ -202,16 +156,23 @@ test('a status without showings calls off the open houses, and ends a status tha
   expect(changes.map(({ state, reason: why, wanted }) => [state, why || wanted.text]).toReversed()).toEqual([
     ['entered', reason],
     ['refused', reason],
-    ['refused', 'The listing is Pending, and Withdrawn does not follow it.'],
+    ['refused', 'The listing is Pending now, and the MLS does not allow a change from that to Withdrawn.'],
     ['wanted', task],
   ])
+  const changeId = changes[0]?.id ?? ''
+  const takenBack = ann.call(takeBackListingChange, { params: { saleId, changeId } })
+  expect(await outcome(takenBack)).toBe('not_this_status')
+  expect(await clocksAbout(saleId, changeId)).toMatchObject([{ stoppedAt: '' }])
 })
 
 test('pending changes end with the listing, and the seller sees why', async () => {
   const { saleId } = await aWantedChange(app, ann)
+  const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
+  await ann.call(wantListingChange, { params: { saleId }, body: withdrawn })
   await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))
   const { changes } = await ann.call(getListingChanges, { params: { saleId } })
-  expect(changes).toMatchObject([{ state: 'refused', reason: 'The listing is Expired/Terminated.' }])
+  const refused = { state: 'refused', reason: 'The listing is Expired/Terminated.' }
+  expect(changes).toMatchObject([refused, refused])
   const other = await aWantedChange(app, await anAccount(app))
   await broker.call(endSaleAtDesk, await asSeen(app, other.saleId, { why: 'Sold to a friend.' }))
   const ended = await broker.call(getSaleChanges, { params: { saleId: other.saleId } })

@@ -1,5 +1,6 @@
 // The end of a change: the desk enters or refuses it, or the seller takes it back.
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
+import { takesOutOpenHouse } from '#rules/sale-states'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
 import { findPaper } from '../contract/contract-paper.ts'
@@ -55,12 +56,15 @@ export const enterChange = (
   })
 
 /** A status is entered with its own call, which also enters the change. */
-const mustHaveStatus = (sale: SaleRow, { kind, wanted }: ChangeRow): void => {
+const mustHaveStatus = (sale: SaleRow, change: ChangeRow): void => {
+  const { kind, wanted } = factsOf(change)
   if (kind !== 'status') return
-  const { status } = JSON.parse(wanted) as WantedFacts
+  const { status } = wanted
   if (status !== sale.mls_status)
     throw notThisStatus(`Enter ${status} as the MLS status of the sale. That enters this change too.`)
 }
+
+const factsOf = ({ kind, wanted }: ChangeRow) => ({ kind, wanted: JSON.parse(wanted) as WantedFacts })
 
 /** One of the legal documents of the customer or of the sale that was not sent back. */
 const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {
@@ -90,7 +94,7 @@ export const refuseChange = (
   { reason, ...of }: Of & { version: number; reason: string },
 ): Promise<ListingChange> => endChange(platform, actorOf(staff), of, { to: 'refused', reason })
 
-/** Throws `sale_not_found` for another customer's sale, and `not_this_status` if the desk was faster. */
+/** Throws `sale_not_found` for another customer's sale, and `not_this_status` if the desk was faster, or began the change itself. */
 export const takeBackChange = async (platform: Needs, customer: { id: string }, of: Of): Promise<void> => {
   await endChange(platform, { id: customer.id, role: 'customer' }, of, { to: 'taken back', reason: '' })
 }
@@ -104,6 +108,10 @@ const endChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSaleFor(trx, of.saleId, actor)
     const change = await readChange(trx, sale, of)
+    if (to === 'taken back' && takesOutOpenHouse(factsOf(change)))
+      throw notThisStatus(
+        'The brokerage itself takes this open house out of the MLS. Please call your broker.',
+      )
     const why = reason || 'The seller took it back.'
     await moveChange(platform, trx, actor, { sale, change, to, fields: { reason }, why })
     return (await readListingChange(trx, platform, sale, change.id)).change

@@ -47,6 +47,6 @@ const callOff = async (
     .where('id', '=', change.id)
     .execute()
   if (!isListingOpen(status)) return
-  const task = { kind: 'other', wanted: { text: takeOutOpenHouse(wanted) } } as const
-  await beginChange(platform, trx, actorOf(staff), { sale, change: task, isCorrection: true })
+  const task = { sale, change: takeOutOpenHouse(wanted), isCorrection: true }
+  await beginChange(platform, trx, actorOf(staff), task)
 }

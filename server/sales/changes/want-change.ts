@@ -1,8 +1,13 @@
 // A change of a listing begins: the seller wants it, or the desk notes a phone call.
 import type { ListingChange, WantedChange, WantedFacts } from '#contract/listing-changes'
-import { changeRefusal, noShowingsFault, openHouseFaults, waitingRefusal } from '#rules/listing-changes'
+import {
+  changeRefusal,
+  endOfChange,
+  noShowingsFault,
+  openHouseFaults,
+  waitingRefusal,
+} from '#rules/listing-changes'
 import { clockOfStatus } from '#rules/sale-clocks'
-import { follows, mlsMoves } from '#rules/sale-states'
 import { needsSignature } from '#rules/sales'
 import { once } from '#server/platform/api/idempotency'
 import { Problem } from '#server/platform/problem'
@@ -82,8 +87,8 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
     changes.map(({ kind, wanted, state }) => ({ kind, wanted: JSON.parse(wanted) as WantedFacts, state })),
   )
   if (waiting) throw notThisStatus(waiting)
-  if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
-    throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
+  const unfit = endOfChange(change, { status: sale.mls_status, backupsWanted: sale.backups_wanted === 1 })
+  if (unfit !== undefined) throw notThisStatus(unfit)
   const faults = below('wanted', faultsIn(change, platform.now(), sale))
   if (Object.keys(faults).length > 0) throw wrongFields(faults)
 }

@@ -4,7 +4,7 @@ import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
 import { mayBeginBeforeEntry } from '#rules/listing-changes'
-import { type ChangeStanding, changeStanding, isChangeOpen } from '#rules/sale-states'
+import { type ChangeStanding, changeStanding, isChangeOpen, takesOutOpenHouse } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -101,6 +101,8 @@ const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   signed: { tone: 'wait', words: 'We are checking it' },
   entered: { tone: 'good', words: 'In the MLS' },
   'called off': { tone: 'bad', words: 'Called off' },
+  'to take out': { tone: 'wait', words: 'We are taking it out of the MLS' },
+  'taken out': { tone: 'plain', words: 'Out of the MLS' },
   refused: { tone: 'bad', words: 'Refused' },
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
@@ -149,7 +151,8 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       row.current?.focus({ preventScroll: true })
     await onDone()
   }
-  const what = wantedInWords(change)
+  const isOurs = takesOutOpenHouse(change)
+  const what = wantedInWords(isOurs ? { ...change, kind: 'open house' } : change)
   const standing = changeStanding(change)
   const isToSign = standing === 'to sign' && !isOver
   return (
@@ -159,11 +162,17 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <Badge tone={looks[standing].tone}>{looks[standing].words}</Badge>
-        <span>Asked for on {formatDay(change.wantedAt)}</span>
+        <span>
+          {isOurs ? 'Since' : 'Asked for on'} {formatDay(change.wantedAt)}
+        </span>
         {isChangeOpen(change.state) && change.dueAt && (
           <span>by {formatListed(change.dueAt)} Mountain Time</span>
         )}
-        {change.enteredAt && <span>entered {formatDay(change.enteredAt)}</span>}
+        {change.enteredAt && (
+          <span>
+            {isOurs ? 'taken out' : 'entered'} {formatDay(change.enteredAt)}
+          </span>
+        )}
       </p>
       {isToSign && (
         <p className="text-sm">
@@ -188,7 +197,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
         </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
-      {isChangeOpen(change.state) && !isOver && (
+      {isChangeOpen(change.state) && !isOurs && !isOver && (
         <div>
           <Button size="small" aria-disabled={isPending} onClick={() => void takeBack()}>
             Take it back<span className="sr-only">: {what}</span>
