@@ -49,7 +49,7 @@ test('an amount that nobody said is not nothing', () => {
   })
   expect(amountWords({ kind: 'percent', basisPoints: 250 }, 54_500_000)).toEqual({
     text: '− $13,625',
-    inSentence: '$13,625',
+    inSentence: '2.5% of the price',
     small: '2.5% of the price',
   })
 })

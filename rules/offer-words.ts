@@ -15,17 +15,17 @@ export const percentWords = (basisPoints: number): string => `${percentOf(basisP
 
 type AmountWords = { text: string; inSentence: string; small: string }
 
-/** What the seller gives, as in '− $13,625', and how it is counted. `inSentence`: as in '$13,625'; '' while nobody has said it. */
+/**
+ * What the seller gives, as in '− $13,625', and how it is counted. `inSentence`: as in '$5,000'; '' while nobody has said it. A share of the
+ * price is named as such, so that it stays the same when the price changes.
+ */
 export const amountWords = (amount: Amount | null, priceCents: number): AmountWords => {
   if (amount === null) return { text: 'Not said', inSentence: '', small: 'No figure is assumed' }
   const cents = amountCents(amount, priceCents)
   if (cents === 0) return { text: 'None', inSentence: 'none', small: '' }
-  const inSentence = inWholeDollars(cents)
-  return {
-    text: `− ${inSentence}`,
-    inSentence,
-    small: amount.kind === 'percent' ? `${percentWords(amount.basisPoints)} of the price` : '',
-  }
+  const sum = inWholeDollars(cents)
+  const share = amount.kind === 'percent' ? `${percentWords(amount.basisPoints)} of the price` : ''
+  return { text: `− ${sum}`, inSentence: share || sum, small: share }
 }
 
 /** How the buyer pays, by RESO's value. */

@@ -205,6 +205,24 @@ test('a proposal that changes only the small line of a row is named there', () =
   expect(smallWith(higher, 'Price')).toBe('you proposed $560,000')
   expect(smallWith(higher, 'How they pay')).toBe('Letter from a lender')
   expect(smallWith(higher, 'You hand over the home')).toBe('rent $500')
+  const share = { kind: 'percent', basisPoints: 300 } as const
+  const shares = { ...terms, concession: share, repairs: share }
+  const higherOf = openOffers([
+    {
+      ...offer,
+      state: 'countered',
+      terms: [shares, { ...shares, ...higher, number: 2, by: 'seller' }],
+      net: null,
+    },
+  ])
+  for (const [name, small] of [
+    ['Credit to the buyer', '3% of the price'],
+    ['Repairs', '3% of the price'],
+    ['The buyer’s broker, paid by you', '2.5% of the price'],
+  ] as const)
+    expect(rowOf(higherOf, name)?.cells[0]?.small).toBe(small)
+  const inCredit = smallWith(higher, 'The buyer’s broker, paid by you')
+  expect(inCredit).toMatch(/^\$13,625, 2\.5% of the price/)
 })
 
 test('what is held back is not known without the net, and none where there is nothing', () => {

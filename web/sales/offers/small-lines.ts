@@ -38,13 +38,14 @@ export const whoPaysBrokerLine = ({ concessionPaysBroker: isPaid }: OfferTerms):
 export const brokerWords = (terms: OfferTerms): Said => {
   const words = amountWords(terms.buyerBroker, terms.price)
   if (terms.concessionPaysBroker !== true || terms.buyerBroker === null) return words
-  if (amountCents(terms.buyerBroker, terms.price) === 0) return words
+  const cents = amountCents(terms.buyerBroker, terms.price)
+  if (cents === 0) return words
   const beyond = payBeyondCreditCents({ ...terms, priceCents: terms.price })
   return {
     text: 'In the credit',
     inSentence: `${words.inSentence} in the credit`,
     small: [
-      words.inSentence,
+      inWholeDollars(cents),
       words.small,
       beyond > 0 && `${inWholeDollars(beyond)} more than the credit, and not counted: ask who pays it`,
     ]
