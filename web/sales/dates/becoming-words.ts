@@ -8,27 +8,42 @@ type Changing = Pick<
 >
 
 /** What a seller reads while a change of a date waits for its check; '' when neither its end nor its time moves. */
-export const becomingWords = (date: Changing): string =>
-  [endWords(date), timeWords(date)].filter(Boolean).join(' ')
+export const becomingWords = (date: Changing): string => {
+  const moves = [endMove(date), timeMove(date)].filter((move) => move !== undefined)
+  if (moves.length === 0) return ''
+  const keeps = moves.map(({ keepTo }) => keepTo).filter(Boolean)
+  return [
+    ...moves.map(({ says }) => says),
+    `Your broker has not checked it yet${keeps.length > 0 ? `, so keep to ${keeps.join(', and to ')}` : ''}.`,
+    ...moves.flatMap(({ ask }) => ask ?? []),
+  ].join(' ')
+}
 
-const notChecked = 'Your broker has not checked it yet'
+/** `keepTo`: what the seller keeps to until the check; '' for nothing. `ask`: what else they should do. */
+type Move = { says: string; keepTo: string; ask?: string }
 
-const endWords = ({ becoming, why, whoActs, ...now }: Changing): string => {
-  if (!becoming) return ''
+const endMove = ({ becoming, why, whoActs, ...now }: Changing): Move | undefined => {
+  if (!becoming) return undefined
   const ends = { from: endFrom(now), to: endFrom(becoming) }
-  if (!endMoves(ends)) return ''
+  if (!endMoves(ends)) return undefined
   const { from, to } = moveInWords(ends)
   const says = ends.to
     ? `The new end is ${to}${ends.from ? `, instead of ${from}` : ''}.`
     : newTextWords(becoming.raw)
-  const keeps = ends.to ? 'keep to the earlier end' : 'keep to this date'
-  return `${why} ${says} ${notChecked}${isSellersDate(whoActs) ? `, so ${keeps}` : ''}.`
+  const keepTo = ends.to ? 'the earlier end' : 'this date'
+  return { says: `${why} ${says}`, keepTo: isSellersDate(whoActs) ? keepTo : '' }
 }
 
-const timeWords = ({ time = '', nextTime }: Changing): string =>
-  nextTime === undefined
-    ? ''
-    : `The new time is ${nextTime || 'left open'}${time && `, instead of ${time}`}. ${notChecked}, so keep to the earlier time.`
+/** A time is free text, so nobody can say here which one is earlier. */
+const timeMove = ({ time = '', nextTime }: Changing): Move | undefined => {
+  if (nextTime === undefined) return undefined
+  if (time === '')
+    return { says: `The new time is ${nextTime || 'left open'}.`, keepTo: '', ask: 'Ask your broker.' }
+  return {
+    says: `The new time is ${nextTime || 'left open'}, instead of ${time}.`,
+    keepTo: nextTime === '' ? time : `${time} unless the new time is earlier`,
+  }
+}
 
 const endFrom = ({ dueAt, latestAt }: { dueAt: string; latestAt: string }) =>
   dueAt === '' ? null : { dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) }

@@ -109,6 +109,22 @@ test('a date whose end does not move is not said to move, and one that moves say
   expect(becomingWords(date(32, '2026-12-08T00:00:00Z', { becoming: left, why: 'So.' }))).toContain('“N/A”')
 })
 
+test('a time that moves is kept unless the new one is earlier, and what waits for its check is said once', () => {
+  const words = (time: string, nextTime: string, more: Partial<ContractDate> = {}) =>
+    becomingWords(date(40, '2026-12-08T00:00:00Z', { time, nextTime, ...more }))
+  expect(words('5:00 PM', '3:00 PM')).toBe(
+    'The new time is 3:00 PM, instead of 5:00 PM. Your broker has not checked it yet, so keep to 5:00 PM unless the new time is earlier.',
+  )
+  expect(words('', '3:00 PM')).toBe(
+    'The new time is 3:00 PM. Your broker has not checked it yet. Ask your broker.',
+  )
+  expect(words('5:00 PM', '')).toMatch(/left open, instead of 5:00 PM\. .*, so keep to 5:00 PM\.$/)
+  const becoming = { raw: '', on: '2026-12-05', dueAt: '2026-12-05T00:00:00Z', latestAt: '' }
+  expect(words('5:00 PM', '3:00 PM', { becoming, why: 'It was corrected.' })).toBe(
+    'It was corrected. The new end is Friday, December 4, instead of Monday, December 7. The new time is 3:00 PM, instead of 5:00 PM. Your broker has not checked it yet, so keep to the earlier end, and to 5:00 PM unless the new time is earlier.',
+  )
+})
+
 test('months have whole weeks from Sunday on', () => {
   expect(monthsBetween('2026-12-13', '2027-02-01')).toEqual(['2026-12', '2027-01', '2027-02'])
   const weeks = weeksInMonth('2026-11')
