@@ -10,6 +10,7 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { useOnReturn } from '#web/files/on-return.ts'
+import { amendmentWords } from '#web/sales/changes/amendment-words.ts'
 import { SignAmendment } from '#web/sales/changes/sign-amendment.tsx'
 import { ChangeForm } from '#web/sales/changes/change-form.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
@@ -107,14 +108,6 @@ const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   'taken back': { tone: 'plain', words: 'Taken back' },
 }
 
-const amendmentWords = (amendment: ListingChange['amendment'], brokerName: string) => {
-  const who = brokerName || 'The brokerage'
-  if (amendment?.sentAt)
-    return `${who} sent you the amendment of the listing contract on ${formatDay(amendment.sentAt)}.`
-  const until = amendment?.dueAt ? ` by ${formatListed(amendment.dueAt)} Mountain Time` : ''
-  return `${who} sends you the amendment of the listing contract${until}.`
-}
-
 type ChangeProps = {
   change: ListingChange
   saleId: string
@@ -127,6 +120,7 @@ type ChangeProps = {
 const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: ChangeProps) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)
+  const [now] = useState(() => Date.now())
   const row = useRef<HTMLLIElement>(null)
   const takeBack = async () => {
     if (isPending) return
@@ -176,7 +170,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       </p>
       {isToSign && (
         <p className="text-sm">
-          {amendmentWords(change.amendment, brokerName)} Sign it, then upload it{' '}
+          {amendmentWords(change.amendment, { brokerName, now })} Sign the amendment, then upload it{' '}
           {amendmentName === undefined ? 'in the Transaction Manager' : 'here'}. We enter the new price after
           that.
         </p>
@@ -192,7 +186,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       )}
       {change.state === 'wanted' && mayBeginBeforeEntry(change) && (
         <p className="text-sm">
-          It begins before then, so it may not be in the MLS by then. If agents should see it there, please
+          It begins before that time, so it may not be in the MLS yet. If agents should see it there, please
           call your broker.
         </p>
       )}
