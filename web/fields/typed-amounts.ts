@@ -6,7 +6,7 @@ import { basisPointsTyped, centsTyped, plainSum } from '#web/fields/typed-sums.t
 /** 'none', '5,000' or '2.5%'; '' was not said. Anything else is undefined, and so is a number that may be dollars or a percentage. */
 export const amountTyped = (typed: string): Amount | null | undefined => {
   if (typed === '') return null
-  if (/^(?:none|0)$/i.test(typed)) return { kind: 'none' }
+  if (/^(?:none|0+(?:\.0{1,2})?)$/i.test(typed)) return { kind: 'none' }
   const isPercent = typed.endsWith('%')
   const hundredths = isPercent ? basisPointsTyped(typed) : centsTyped(typed)
   if (hundredths === null || Number.isNaN(hundredths) || isUnclear(typed)) return undefined
@@ -20,7 +20,8 @@ const isUnclear = (typed: string) => !/[$%]/.test(typed) && Number(centsTyped(ty
 export const typedAmountFault = (typed: string): string | undefined => {
   const plain = typed.trim()
   if (amountTyped(plain) !== undefined) return undefined
-  return Number.isNaN(centsTyped(plain))
+  const cents = centsTyped(plain)
+  return cents === null || Number.isNaN(cents)
     ? 'Enter a sum, a percentage such as 2.5%, or none.'
     : `Enter ${plain}% for a percentage, or $${plain} for dollars.`
 }
