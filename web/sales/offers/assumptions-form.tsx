@@ -105,6 +105,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
       ...costFaults(costsTyped(typed)),
     }),
     send: async (typed) => {
+      onSending()
       const { version, before } = numbers
       const params = { saleId }
       try {
@@ -136,7 +137,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
   const numbers = useTypedNumbers(saleId, given, element)
   const { shown, round } = numbers
   return (
-    <form {...props} onSubmitCapture={onSending} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
+    <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
       <Inputs key={round} shown={shown} wrong={wrong} />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" what="Your change" failure={failure} isPending={isPending} />

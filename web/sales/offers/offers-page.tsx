@@ -57,15 +57,17 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
   )
   const ended = offers.filter((offer) => !current.includes(offer))
   const openedId = useRef('')
-  const afterOpening = (id = '') => {
+  const afterOpening = async (id: string) => {
     openedId.current = id
-    return reload()
+    const now = await reload()
+    if (!now || !isOpened(now.offers, id)) openedId.current = ''
   }
-  // The button goes, and would take the focus with it.
+  // The button goes, and takes the focus with it. Somebody who works elsewhere on the page meanwhile keeps the focus there.
   useEffect(() => {
-    if (!offers.some(({ id, isPresented }) => id === openedId.current && isPresented)) return
+    const id = openedId.current
     openedId.current = ''
-    document.getElementById(offerTableId)?.focus()
+    if (isOpened(offers, id) && document.activeElement === document.body)
+      document.getElementById(offerTableId)?.focus()
   }, [offers])
   const unopened = current.filter(({ isPresented }) => !isPresented)
   return (
@@ -100,6 +102,9 @@ const Offers = ({ saleId, given, reload }: OffersProps) => {
   )
 }
 
+const isOpened = (offers: readonly SaleOffer[], openedId: string) =>
+  offers.some(({ id, isPresented }) => id === openedId && isPresented)
+
 const introOf = (current: readonly SaleOffer[]) => {
   if (current.length === 0) return undefined
   const isAccepted = current.some(({ state }) => state === 'accepted')
@@ -113,7 +118,7 @@ const titleOf = (count: number) => {
   return count === 1 ? 'One offer' : `${count} offers`
 }
 
-type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: (openedId?: string) => Promise<unknown> }
+type UnopenedProps = { saleId: string; offer: SaleOffer; onOpened: (openedId: string) => Promise<unknown> }
 
 /** Its label, its arrival and its answer time: the terms come with opening it. */
 const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
@@ -126,12 +131,11 @@ const Unopened = ({ saleId, offer, onOpened }: UnopenedProps) => {
       await call('POST /api/home/customer/sales/:saleId/offers/:offerId/opened', {
         params: { saleId, offerId: offer.id },
       })
-      await onOpened(offer.id)
-      toast.success(`The offer of ${offer.label} is open.`)
+      toast.success(`${offer.label}’s offer is open.`)
     } catch (problem) {
       toast.error(reasonOf(problem))
-      await onOpened()
     }
+    await onOpened(offer.id)
     setPending(false)
   }
   return (
