@@ -29,7 +29,10 @@ export const getDeskSale = async (platform: Needs, idOrReference: string): Promi
   ])
   return {
     ...detail,
-    clocks: detail.clocks.map((clock) => ({ ...clock, about: subjects.get(clock.aboutId) ?? '' })),
+    clocks: detail.clocks.map((clock) => ({
+      ...clock,
+      about: clock.offer ?? subjects.get(clock.aboutId) ?? '',
+    })),
     customer,
     lead,
     holder: holderAmong(colleagues)(sale.broker_id),
