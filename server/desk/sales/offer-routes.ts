@@ -5,7 +5,7 @@ import * as contract from '#contract/desk/sales/offers'
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { offerIs } from '#rules/offer-words'
 import { getDeskOffers, readDeskOffer } from '#server/desk/sales/get-offers'
-import { notAllowed } from '#server/platform/api/callers'
+import { memberOf } from '#server/platform/api/callers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
@@ -41,9 +41,7 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
     return answer({ saleId, offerId: id }, ({ label }) => `The cash offer is ${label} now.`)
   })
   serve(app, contract.addOfferTerms, async ({ caller, params, body }, request) => {
-    if (!caller.staff) throw notAllowed()
-    const member = { id: caller.id, role: caller.staff.role }
-    await addTerms(platform, member, { params, body, idempotencyKey: idempotencyKeyOf(request) })
+    await addTerms(platform, memberOf(caller), { params, body, idempotencyKey: idempotencyKeyOf(request) })
     return answer(params, ({ label, termsNumber }) => `${label} has terms ${termsNumber} now.`)
   })
   serve(app, contract.presentOffer, async ({ caller, params, body }, request) => {

@@ -4,7 +4,7 @@ import * as changes from '#contract/desk/sales/changes'
 import * as hold from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
 import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
-import { notAllowed } from '#server/platform/api/callers'
+import { memberOf } from '#server/platform/api/callers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
@@ -35,9 +35,7 @@ const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message, version }
   })
   serve(app, mls.setMlsStatus, async ({ caller, params, body }) => {
-    if (!caller.staff) throw notAllowed()
-    const member = { id: caller.id, role: caller.staff.role }
-    const sale = await setMlsStatus(platform, member, params.saleId, body)
+    const sale = await setMlsStatus(platform, memberOf(caller), params.saleId, body)
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS.`, version: sale.version }
   })
   serve(app, mls.noteMarketing, async ({ caller, params, body }) => {
@@ -45,10 +43,8 @@ const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: 'The MLS’s clock for marketing runs.', version }
   })
   serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
-    if (!caller.staff) throw notAllowed()
-    const member = { id: caller.id, role: caller.staff.role }
     const input = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
-    return { message: 'The clock is stopped.', ...(await stopClock(platform, member, input)) }
+    return { message: 'The clock is stopped.', ...(await stopClock(platform, memberOf(caller), input)) }
   })
 }
 

@@ -73,6 +73,12 @@ const admitStaff = (staff: Staff | undefined, needs: Capability) => {
 export const notAllowed = () =>
   new Problem('not_allowed', 403, 'Only a broker may do this. Please ask one of your brokers.')
 
+/** Throws `not_allowed` for anyone else. */
+export const memberOf = ({ id, staff }: KnownCaller): { id: string; role: StaffRole } => {
+  if (!staff) throw notAllowed()
+  return { id, role: staff.role }
+}
+
 export const proofNeeded = () =>
   new Problem('proof_needed', 403, 'Please confirm that it’s you. Then we continue where you were.')
 
