@@ -31,7 +31,7 @@ const sendingOf = (place: string) => {
 
 /**
  * A step at a contract: it names the version on the screen, or the one that our own last change made. The same input after a lost answer
- * is the same step.
+ * is the same step, so the input of a step at a row has the text that the person saw.
  */
 export const useContractChange = <Name extends Step, Input = void>(
   saleId: string,

@@ -4,6 +4,7 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { useMay } from '#desk/me/use-me.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { countsWords, dayWords, warningWords } from '#desk/sales/contract/contract-words.ts'
+import { typedIn } from '#desk/sales/contract/typed-rows.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { shortLabel } from '#rules/contract-date-words'
 
@@ -34,13 +35,16 @@ export const DoubtfulRows = ({ sale, contract }: RowsProps) => {
 export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[] =>
   dates.filter((date) => date.isDoubtful || (state === 'in force' && date.state === 'not checked'))
 
+/** The text belongs to what is said: once a colleague has retyped the row, it is another check. */
+type Seen = { item: number; text: string }
+
 export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {
   const mayWork = useMay()('work on sales')
   const check = useContractChange(
     sale.id,
     contract,
     'POST /api/desk/sales/:saleId/contracts/:contractId/check',
-    (checked: { items: number[] }) => checked,
+    ({ item }: Seen) => ({ items: [item] }),
   )
   const labelOf = (item: number) => {
     const other = contract.dates.find((one) => one.item === item)
@@ -65,12 +69,15 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
         )}
       </span>
       <code className="rounded-sm border border-line-strong bg-sheet px-1.5 py-0.5 text-meta">
-        {(date.becoming?.raw ?? date.raw) || 'blank'}
+        {typedIn(date) || 'blank'}
       </code>
       <span className="min-w-36 text-right">{countsWords(date)}</span>
       {mayWork &&
         (canBeRight ? (
-          <Button disabled={check.isPending} onClick={() => void check.run({ items: [date.item] })}>
+          <Button
+            disabled={check.isPending}
+            onClick={() => void check.run({ item: date.item, text: typedIn(date) })}
+          >
             It is right<span className="sr-only">: {date.label}</span>
           </Button>
         ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
+import { typedIn } from '#desk/sales/contract/typed-rows.ts'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { shortLabel } from '#rules/contract-date-words'
@@ -23,6 +24,9 @@ const words: Record<ContractDateState, string> = {
 export const settledStatesOf = ({ state, becoming }: DeskContractDate) =>
   becoming === null ? contractDateMoves[state].filter((next) => next !== 'counts') : []
 
+/** `text`: that of the row. Once a colleague has retyped it, the same words are about another date. */
+type Said = { text: string; settled: { item: number; state: 'done'; on: string; how: string } }
+
 /** Notes what became of a date. */
 export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => {
   const [today] = useState(() => dayIn(mountainTime, Date.now()))
@@ -30,7 +34,7 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
     sale.id,
     contract,
     'POST /api/desk/sales/:saleId/contracts/:contractId/settle',
-    (settled: { item: number; state: 'done'; on: string; how: string }) => settled,
+    ({ settled }: Said) => settled,
   )
   return (
     <KeptFormDialog
@@ -40,10 +44,13 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
       verb="Note it"
       send={(given) =>
         settle.attempt({
-          item: date.item,
-          state: String(given.get('state')) as 'done',
-          on: String(given.get('on')),
-          how: String(given.get('how')),
+          text: typedIn(date),
+          settled: {
+            item: date.item,
+            state: String(given.get('state')) as 'done',
+            on: String(given.get('on')),
+            how: String(given.get('how')),
+          },
         })
       }
       onClose={onClose}

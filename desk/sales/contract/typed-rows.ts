@@ -9,11 +9,14 @@ export type Rows = DeskContracts['editions'][number]['items']
 
 type Stored = Pick<DeskContractDate, 'item' | 'raw'> & { becoming?: { raw: string } | null }
 
+/** What is typed in a row, also while it waits for its check. */
+export const typedIn = ({ raw, becoming }: Omit<Stored, 'item'>): string => becoming?.raw ?? raw
+
 export const rowName = (item: number): RowName => `row${item}`
 
 /** What is stored. A row that nobody has typed is blank. */
 export const typedRows = (rows: Rows, stored: readonly Stored[]): TypedRows => {
-  const textAt = new Map(stored.map(({ item, raw, becoming }) => [item, becoming?.raw ?? raw]))
+  const textAt = new Map(stored.map((row) => [row.item, typedIn(row)]))
   return Object.fromEntries(rows.map(({ item }) => [rowName(item), textAt.get(item) ?? '']))
 }
 
