@@ -8,6 +8,7 @@ import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { endSaleCalendar, getSaleDates, makeSaleCalendar } from '#contract/sale-contract'
 import { contractDateMoves, follows } from '#rules/sale-states'
 import { calendarText } from '#server/sales/contract/calendar/calendar-text'
+import { eventVersion } from '#server/sales/contract/calendar/date-event'
 import { typedFields } from '#server/sales/contract/change-contract'
 import {
   type ContractRow,
@@ -137,6 +138,12 @@ test('an amended calendar shows the old day until the new one is checked, and a 
   expect([...cancelled.keys()].toSorted()).toEqual([...events.keys()].toSorted())
   for (const [uid, event] of cancelled)
     expect(event).toMatchObject({ status: 'CANCELLED', sequence: (events.get(uid)?.sequence ?? 0) + 1 })
+})
+
+test('an event has a new number when its doubt comes or goes', () => {
+  const row = { state: 'counts', due_at: 1, latest_at: null, raw: '12/01/2026', version: 4 } as const
+  expect(eventVersion({ ...row, sure: 1 }, { sure: 0 })).toBe(5)
+  expect(eventVersion({ ...row, sure: 0 }, { sure: 0 })).toBe(4)
 })
 
 test('an event is on the day that the page shows, and its number increases with all that calendars show anew', async () => {

@@ -4,7 +4,7 @@ import { dayIn, mountainTime } from '#rules/dates'
 import type { CountedCell } from '#rules/sale-contracts'
 import { type ContractRow, type DateRow, endOf } from '../contract-row.ts'
 
-type Shown = Pick<DateRow, 'state' | 'due_at' | 'latest_at' | 'raw'>
+type Shown = Pick<DateRow, 'state' | 'due_at' | 'latest_at' | 'sure' | 'raw'>
 
 /** A row that does not apply, or has no day in effect, has left the contract. */
 export const hasLeft = ({ state, due_at }: Shown): boolean => state === 'not applicable' || due_at === null
@@ -13,7 +13,10 @@ export const hasLeft = ({ state, due_at }: Shown): boolean => state === 'not app
 export const eventVersion = (row: Shown & Pick<DateRow, 'version'>, change: Partial<Shown>): number => {
   const next = { ...row, ...change }
   const isAsBefore =
-    hasLeft(row) === hasLeft(next) && row.due_at === next.due_at && row.latest_at === next.latest_at
+    hasLeft(row) === hasLeft(next) &&
+    row.due_at === next.due_at &&
+    row.latest_at === next.latest_at &&
+    row.sure === next.sure
   return isAsBefore && !isOtherTime(row, next) ? row.version : row.version + 1
 }
 
