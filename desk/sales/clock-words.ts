@@ -15,4 +15,16 @@ export const clockTitle = ({ kind, about }: Pick<DeskClock, 'kind' | 'about'>): 
 export const firstLimit = ({ promisedAt, dueAt }: Pick<DeskClock, 'promisedAt' | 'dueAt'>): number | null =>
   clockDueAt({ promisedAt: momentOf(promisedAt), dueAt: momentOf(dueAt) })
 
+/** When the first running clock is due; '' without one. */
+export const firstDue = (clocks: readonly DeskClock[]): string => {
+  const [limit] = runningClocks(clocks).flatMap((clock) => firstLimit(clock) ?? [])
+  return limit === undefined ? '' : new Date(limit).toISOString()
+}
+
+/** The first to run out first. */
+export const runningClocks = (clocks: readonly DeskClock[]): DeskClock[] =>
+  clocks
+    .filter(({ stoppedAt }) => stoppedAt === '')
+    .toSorted((a, b) => (firstLimit(a) ?? Infinity) - (firstLimit(b) ?? Infinity))
+
 const momentOf = (time: string): number | null => (time === '' ? null : Date.parse(time))

@@ -1,7 +1,7 @@
 import type { DeskClock } from '#contract/desk/sales/sales'
 import { Section } from '#desk/detail/section.tsx'
 import { ClockTile } from '#desk/sales/clock-tile.tsx'
-import { clockTitle, firstLimit } from '#desk/sales/clock-words.ts'
+import { clockTitle, runningClocks } from '#desk/sales/clock-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -13,9 +13,7 @@ type ClocksProps = {
 
 /** The sale's clocks, the first to run out first. Stopped clocks are below the running ones. */
 export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
-  const running = clocks
-    .filter(({ stoppedAt }) => stoppedAt === '')
-    .toSorted((a, b) => (firstLimit(a) ?? Infinity) - (firstLimit(b) ?? Infinity))
+  const running = runningClocks(clocks)
   const stopped = clocks.filter(({ stoppedAt }) => stoppedAt !== '').toReversed()
   return (
     <Section title="Clocks">

@@ -9,7 +9,6 @@ import { ListPage } from '#desk/list/list-page.tsx'
 import { optionsOf } from '#desk/list/options.ts'
 import { saleQuery } from '#desk/sales/sale-query.ts'
 import { statusLooks } from '#desk/sales/sale-words.ts'
-import { Tag } from '#desk/ui/tag.tsx'
 import { holderWords } from '#rules/desk'
 import { clockWords } from '#rules/sale-clock-words'
 import { isSaleClockKind } from '#rules/sale-clocks'
@@ -38,8 +37,7 @@ const saleList: ListKind<SaleRow> = {
       id: 'due',
       head: 'Due',
       sort: 'due',
-      cell: ({ dueAt, isLate }) =>
-        isLate && dueAt === '' ? <Tag tone="bad">late</Tag> : <DueTag at={dueAt} />,
+      cell: ({ dueAt }) => <DueTag at={dueAt} />,
     },
     holderColumn({ id: 'holder', head: 'By', isOnlyAlone: true, of: ({ holder }) => holder }),
     dayColumn({

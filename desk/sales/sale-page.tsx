@@ -11,7 +11,7 @@ import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
-import { firstLimit } from '#desk/sales/clock-words.ts'
+import { firstDue } from '#desk/sales/clock-words.ts'
 import { InputSection } from '#desk/sales/input-section.tsx'
 import { SaleOffersSection } from '#desk/sales/offers/sale-offers.tsx'
 import { saleActions } from '#desk/sales/sale-actions.ts'
@@ -78,23 +78,18 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
   )
 }
 
-const Below = ({ sale }: { sale: DeskSale }) => (
-  <>
-    <StateTag of={statusLooks[sale.mlsStatus]} />
-    {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
-    {firstDue(sale) !== '' && <DueTag at={firstDue(sale)} />}
-    <span>
-      {sale.reference}, begun {formatDay(sale.beganAt)}
-    </span>
-  </>
-)
-
-/** When the first running clock is due, as in the list of sales; '' without one. */
-const firstDue = ({ clocks }: DeskSale): string => {
-  const limits = clocks
-    .filter(({ stoppedAt }) => stoppedAt === '')
-    .flatMap((clock) => firstLimit(clock) ?? [])
-  return limits.length === 0 ? '' : new Date(Math.min(...limits)).toISOString()
+const Below = ({ sale }: { sale: DeskSale }) => {
+  const due = firstDue(sale.clocks)
+  return (
+    <>
+      <StateTag of={statusLooks[sale.mlsStatus]} />
+      {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
+      {due !== '' && <DueTag at={due} />}
+      <span>
+        {sale.reference}, begun {formatDay(sale.beganAt)}
+      </span>
+    </>
+  )
 }
 
 /** Who acts next in the eyes of the seller, and by when. */
