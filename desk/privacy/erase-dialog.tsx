@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
+import type { PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
-import { erasedBy } from '#desk/privacy/erased-by.ts'
+import { erasedBy, type ErasedPerson } from '#desk/privacy/erased-by.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 type EraseDialogProps = {
   file: PersonFile
-  onErased: (erased: Pick<Erasing, 'stays'> & { says?: string }) => void
+  onErased: (erased: ErasedPerson) => void
   onClose: () => void
 }
 

@@ -9,7 +9,7 @@ import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
-import { erasedBy } from '#desk/privacy/erased-by.ts'
+import { erasedBy, type ErasedPerson } from '#desk/privacy/erased-by.ts'
 import { EraseDialog } from '#desk/privacy/erase-dialog.tsx'
 import { ForgetDialog } from '#desk/privacy/forget-dialog.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
@@ -24,7 +24,7 @@ const list = { name: 'Find a person', to: '/people' }
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
   const { customer: customerId } = useSearch({ strict: false }) as { customer?: string }
-  const [erased, setErased] = useState<ErasedProps>()
+  const [erased, setErased] = useState<ErasedPerson>()
   const query = usePersonFile(email, customerId, erased === undefined)
   const shown = erased ?? erasedIn(query)
   if (shown === 'nothing') return <NothingStored />
@@ -59,7 +59,7 @@ const erasedIn = ({ data, error }: Pick<UseQueryResult<PersonFile>, 'data' | 'er
   return isGone ? ('nothing' as const) : erasedBy(error)
 }
 
-type PersonProps = { file: PersonFile; onErased: (erased: ErasedProps) => void }
+type PersonProps = { file: PersonFile; onErased: (erased: ErasedPerson) => void }
 
 const Person = ({ file, onErased }: PersonProps) => {
   const { email, name, accountId, emails, phones, typedEmail = '', parts, erasing, forgetting } = file
@@ -211,10 +211,7 @@ const Stays = ({ stays }: Pick<Erasing, 'stays'>) =>
     </ul>
   )
 
-/** `says`: when somebody else erased the person, or the answer was lost. */
-type ErasedProps = Pick<Erasing, 'stays'> & { says?: string }
-
-const Erased = ({ stays, says = 'This person was erased.' }: ErasedProps) => (
+const Erased = ({ stays, says = 'This person was erased.' }: ErasedPerson) => (
   <DetailPage title="Erased" list={list} below={`${says} It cannot be undone.`}>
     <Section title="What stays, why, and until when">
       <Stays stays={stays} />
