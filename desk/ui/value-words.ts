@@ -17,10 +17,16 @@ export const fieldWords = (field: string): string => {
   return words === '' ? 'Sum' : words[0]?.toUpperCase() + words.slice(1)
 }
 
+const properNames = new Map([
+  ['colorado', 'Colorado'],
+  ['hoa', 'HOA'],
+  ['mls', 'MLS'],
+])
+
 const wordsOf = (field: string): string =>
   apart(field.replace(/_?(?:cents|basis_?points)$/i, '').replace(/(?<=[a-z])(?:_ids?|Ids?)$/, ''))
     .trim()
-    .replaceAll(/\b(?:colorado|hoa|mls)\b/gi, (name) => (name.length > 3 ? 'Colorado' : name.toUpperCase()))
+    .replaceAll(/\w+/g, (word) => properNames.get(word.toLowerCase()) ?? word)
 
 /** The name of a field that people edit, as on the screen. */
 export const editedFieldWords = (field: string): string =>

@@ -100,7 +100,7 @@ const TermsList = ({ terms }: { terms: OfferTerms }) => (
   </dl>
 )
 
-/** Each with the label of its field. */
+/** In the order of the form. What was not said is left out, but for the main terms. */
 const writtenTerms = (terms: OfferTerms): [name: string, words: string][] => {
   const { concession, concessionPaysBroker, buyerBroker, repairs, downPayment, escalation } = terms
   const of = (name: NamedField) => fieldNames[name]

@@ -15,7 +15,7 @@ import { typeContract } from '#server/sales/contract/type-contract'
 type OfContract = { saleId: string; contractId: string }
 
 /** A repeat with the same key is answered with the contract as it stands. */
-const of = (params: OfContract, request: FastifyRequest) => ({
+const repeatable = (params: OfContract, request: FastifyRequest) => ({
   ...params,
   idempotencyKey: idempotencyKeyOf(request),
 })
@@ -35,23 +35,23 @@ export const saleContractDeskRoutes = (app: FastifyInstance, platform: Platform)
   })
   serve(app, contract.changeSaleContract, async ({ caller, params, body }, request) => {
     const { version, ...facts } = body
-    await changeContract(platform, caller, { ...of(params, request), version, facts })
+    await changeContract(platform, caller, { ...repeatable(params, request), version, facts })
     return after('The contract is corrected.', params)
   })
   serve(app, contract.typeContractDates, async ({ caller, params, body }, request) => {
-    await typeDates(platform, caller, { ...of(params, request), ...body })
+    await typeDates(platform, caller, { ...repeatable(params, request), ...body })
     return after('The dates are typed.', params)
   })
   serve(app, contract.checkContractDates, async ({ caller, params, body }, request) => {
-    await checkDates(platform, caller, { ...of(params, request), ...body })
+    await checkDates(platform, caller, { ...repeatable(params, request), ...body })
     return after(body.items.length === 1 ? 'The row is checked.' : 'The rows are checked.', params)
   })
   serve(app, contract.amendSaleContract, async ({ caller, params, body }, request) => {
-    await amendContract(platform, caller, { ...of(params, request), ...body })
+    await amendContract(platform, caller, { ...repeatable(params, request), ...body })
     return after('The amendment is typed. The old dates count until the new ones are checked.', params)
   })
   serve(app, contract.settleContractDate, async ({ caller, params, body }, request) => {
-    await settleDate(platform, caller, { ...of(params, request), ...body })
+    await settleDate(platform, caller, { ...repeatable(params, request), ...body })
     return after('The date is noted.', params)
   })
   endRoutes(app, platform, after)
@@ -64,20 +64,20 @@ type After = (
 
 const endRoutes = (app: FastifyInstance, platform: Platform, after: After) => {
   serve(app, contract.confirmSaleContract, async ({ caller, params, body }, request) => {
-    await confirmContract(platform, caller, { ...of(params, request), ...body })
+    await confirmContract(platform, caller, { ...repeatable(params, request), ...body })
     return after('The contract is in force. The seller is told.', params)
   })
   serve(app, contract.promoteSaleContract, async ({ caller, params, body }, request) => {
     const { version, ...facts } = body
-    await promoteContract(platform, caller, { ...of(params, request), version, facts })
+    await promoteContract(platform, caller, { ...repeatable(params, request), version, facts })
     return after('The backup comes first now. Check its dates.', params)
   })
   serve(app, contract.terminateSaleContract, async ({ caller, params, body }, request) => {
-    await terminateContract(platform, caller, { ...of(params, request), ...body })
+    await terminateContract(platform, caller, { ...repeatable(params, request), ...body })
     return after('The contract is terminated, and its dates are cancelled.', params)
   })
   serve(app, contract.closeSaleContract, async ({ caller, params, body }, request) => {
-    await closeContract(platform, caller, { ...of(params, request), ...body })
+    await closeContract(platform, caller, { ...repeatable(params, request), ...body })
     return after('The home is sold.', params)
   })
 }

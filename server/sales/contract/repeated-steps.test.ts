@@ -25,7 +25,7 @@ test('a repeat is answered with the contract as it stands, and nothing is done t
   const { saleId } = home
   const { id: contractId, version } = await aTypedContract(app, { ...home, cells: { 39: '12/15/2026' } })
   const params = { saleId, contractId }
-  const confirm = (body: { version: number; override?: true }, key: string | undefined = 'confirm') =>
+  const confirm = (body: { version: number; override?: true }, key = 'confirm') =>
     broker.call(contracts.confirmSaleContract, {
       params,
       body,
