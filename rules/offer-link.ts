@@ -92,7 +92,7 @@ export const senderStateOf = (state: SaleOfferState): SenderState => {
   return state === 'withdrawn' || state === 'replaced' ? 'withdrawn' : 'answered'
 }
 
-/** Whether an offer gets no answer any more: the home was sold, or its listing ended, before the seller answered. */
+/** Whether an offer gets no answer anymore: the home was sold, or its listing ended, before the seller answered. */
 export const staysUnanswered = (state: SenderState, isOver: boolean): boolean =>
   isOver && (state === 'received' || state === 'presented')
 

@@ -18,7 +18,7 @@ export const clockWords: Readonly<Record<SaleClockKind, string>> = {
   'listing ends': 'Renew or end the listing contract',
 }
 
-/** What was done when the clock stopped, as the seller reads it. For a clock that was not needed any more, nothing was done. */
+/** What was done when the clock stopped, as the seller reads it. For a clock that was not needed anymore, nothing was done. */
 export const clockDoneWords: Readonly<Record<SaleClockKind, string>> = {
   'listing to check': 'Your listing was checked',
   'enter listing': 'Your home was entered in the MLS',

@@ -15,7 +15,7 @@ type ClockRule = {
   mls?: 'entryDays' | 'statusDays'
   /** The statuses whose entry is what had to be done. */
   doneBy?: readonly MlsStatus[]
-  /** The statuses whose entry stops it too, because it is not needed any more. */
+  /** The statuses whose entry stops it too, because it is not needed anymore. */
   droppedBy?: readonly MlsStatus[]
 }
 
@@ -88,7 +88,7 @@ export const clockTimes = (
 export const clocksDoneBy = (status: MlsStatus): SaleClockKind[] =>
   saleClockKinds.filter((kind) => ruleOf(kind).doneBy?.includes(status))
 
-/** The clocks that are not needed any more once a status is entered. When a listing is over, none is. */
+/** The clocks that are not needed anymore once a status is entered. When a listing is over, none is. */
 export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
   saleClockKinds.filter(
     (kind) =>
@@ -96,7 +96,7 @@ export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
       (!isListingOpen(status) || ruleOf(kind).droppedBy?.includes(status)),
   )
 
-/** The clocks that are not needed any more once the home is sold. The MLS still waits for Pending and for Closed. */
+/** The clocks that are not needed anymore once the home is sold. The MLS still waits for Pending and for Closed. */
 export const clocksDroppedByClosing = saleClockKinds.filter((kind) => kind !== 'Pending' && kind !== 'Closed')
 
 /** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */

@@ -143,7 +143,7 @@ export const saleContractMoves: Moves<SaleContractState> = {
   terminated: [],
 }
 
-/** Why nothing about a sale changes any more. */
+/** Why nothing about a sale changes anymore. */
 export type SaleOver = 'ended' | 'sold' | 'listing over'
 
 type Standing = {

@@ -110,7 +110,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                 </Button>
                 {isToSend(change) && (
                   <Button disabled={sent.isPending} onClick={() => void sent.run(change)}>
-                    The amendment is sent
+                    The amendment was sent
                   </Button>
                 )}
                 <Button

@@ -33,7 +33,7 @@ export const fileFailedRefund = (
     },
   })
 
-/** Once all of the payment is refunded, none of them is missing any more. `by`: who refunded the last of it. */
+/** Once all of the payment is refunded, none of them is missing anymore. `by`: who refunded the last of it. */
 export const settleFailedRefunds = async (
   platform: Pick<Platform, 'database' | 'now'>,
   trx: Trx,

@@ -198,7 +198,7 @@ const mustBeOpen = async (trx: Transaction<Tables>, caseId: string) => {
   if (!open) throw caseSettled()
 }
 
-/** On a repeat, nobody may be waiting for the answer any more, so a case tells of it. */
+/** On a repeat, nobody may be waiting for the answer anymore, so a case tells of it. */
 const noteRefusal = (platform: Platform, { payment, refund: { id, asked_by }, isRepeat }: Asked) =>
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, payment.order_id)

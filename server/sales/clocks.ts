@@ -99,7 +99,7 @@ type Stop = {
   at: number
   /** The member of the staff; null: the program, or the entry of a status. */
   by: string | null
-  /** Why it is not needed any more. Absent: its duty was done. */
+  /** Why it is not needed anymore. Absent: its duty was done. */
   why?: string
 }
 

@@ -4,7 +4,7 @@ import type { SaleActor } from './change-sale.ts'
 import { endInstructions } from './offers/end-instructions.ts'
 import type { SaleRow, Trx } from './sale.ts'
 
-/** When a sale is over, nobody carries out any more what the seller wants: changes of the listing, and instructions about offers. */
+/** When a sale is over, nobody carries out what the seller still wants: changes of the listing, and instructions about offers. */
 export const endOpenWishes = async (
   platform: ChangeNeeds,
   trx: Trx,

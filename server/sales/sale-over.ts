@@ -6,7 +6,7 @@ import { type SaleOver, saleOver } from '#rules/sale-states'
 import { type ContractRow, readContractsOf } from './contract/contract-row.ts'
 import type { SaleRow } from './sale.ts'
 
-/** Why nothing about this sale changes any more; undefined while the home is being sold. */
+/** Why nothing about this sale changes anymore; undefined while the home is being sold. */
 export const readSaleOver = async (
   read: Kysely<Tables>,
   sale: Pick<SaleRow, 'id' | 'ended_at' | 'mls_status'>,

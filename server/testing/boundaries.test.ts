@@ -126,7 +126,7 @@ test('the desk writes no table that a feature writes', () => {
   expect(ofFeatures.size).toBeGreaterThan(40)
   expect(
     wrong.toSorted(),
-    'Call a use case of the feature that writes the table. If a file of the list writes none any more, remove it from the list.',
+    'Call a use case of the feature that writes the table. If a file of the list writes none anymore, remove it from the list.',
   ).toEqual(Object.keys(writesForFeatures))
 })
 

@@ -21,7 +21,7 @@ export const addSaleChange = endpoint({
   ...ofDeskSale,
   method: 'POST',
   path: '/api/desk/sales/:saleId/changes',
-  summary: 'Enter a change that the seller asked for by telephone or mail',
+  summary: 'Enter a change that the seller asked for by telephone or email',
   needs: 'work on sales',
   isRepeatable: true,
   created: true,

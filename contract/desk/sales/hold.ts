@@ -41,7 +41,7 @@ export const askForCall = endpoint({
 export const endSaleAtDesk = endpoint({
   ...saleChange,
   path: '/api/desk/sales/:saleId/end',
-  summary: 'End a sale and stop its clocks. The seller reads why, and gets no more mails about it',
+  summary: 'End a sale and stop its clocks. The seller reads why, and gets no more emails about it',
   body: z.object({ ...seen, why: line({ label: 'why the sale ends', mostCharacters: longestEndReason }) }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

@@ -1,4 +1,4 @@
-// Offers for a listed home at the desk: typed from mail, telephone or paper, presented, and moved on.
+// Offers for a listed home at the desk: typed from email, telephone or paper, presented, and moved on.
 import * as z from 'zod/mini'
 import {
   buyerRepresentations,
@@ -73,7 +73,7 @@ export const receiveOffer = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:saleId/offers',
   summary:
-    'Type an offer that came by mail, telephone or paper. The clock to present it starts when it arrived',
+    'Type an offer that came by email, by telephone or on paper. The clock to present it starts when it arrived',
   needs: 'work on sales',
   isRepeatable: true,
   created: true,

@@ -91,7 +91,7 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
     change: await enterChange(platform, caller, { ...params, ...body }),
   }))
   serve(app, changes.sendAmendment, async ({ caller, params, body }) => ({
-    message: 'The amendment is with the seller.',
+    message: 'The amendment was sent to the seller.',
     change: await sendAmendment(platform, caller, { ...params, ...body }),
   }))
   serve(app, changes.refuseSaleChange, async ({ caller, params, body }) => ({

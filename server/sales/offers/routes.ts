@@ -25,7 +25,7 @@ export const saleOfferRoutes = (app: FastifyInstance, platform: Platform) => {
     const { id } = await instructBroker(platform, caller, params, { body, idempotencyKey })
     const sale = await readSaleOf(read, caller.id, params.saleId)
     return {
-      message: 'Your broker has your instruction, and will call you. Nothing is accepted yet.',
+      message: 'Your broker has your instruction and will call you. Nothing is accepted yet.',
       instruction: await readInstruction(platform, read, sale, id),
     }
   })

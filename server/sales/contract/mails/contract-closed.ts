@@ -17,7 +17,7 @@ export const sendContractClosed = (platform: Platform, post: Post): JobHandler =
       preview: 'Congratulations. We send no more reminders.',
       name: seller.name,
       parts: [
-        { paragraph: 'Congratulations: your home is sold. This is our last mail about the sale.' },
+        { paragraph: 'Congratulations: your home is sold. This is our last email about the sale.' },
         {
           paragraph:
             'Your papers stay in your account, in the Transaction Manager. Keep the settlement statement: you need it for your taxes.',
