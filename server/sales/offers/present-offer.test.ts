@@ -45,7 +45,7 @@ test('an offer has no terms before it is opened, and opening it twice is one rec
   const { id } = await received()
   const [before] = await seen()
   expect(before).toMatchObject({ label: 'Buyer A', terms: [], net: null, company: '', isPresented: false })
-  expect(JSON.stringify(before)).not.toContain('545')
+  expect(JSON.stringify({ ...before, id: '' })).not.toContain('545')
   expect((await ann.call(getSale, { params: { saleId } })).nextStep).toMatchObject({
     kind: 'offer to answer',
     offers: 1,
