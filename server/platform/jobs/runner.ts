@@ -160,7 +160,7 @@ const createRunning = (
 
   const beginSome = async (wantedKinds: readonly string[], most: number, at: number) => {
     if (wantedKinds.length === 0 || most <= 0) return []
-    // Of the longest due jobs, as many as `most` are of as many kinds at most.
+    // The `most` longest due jobs are of at most that many kinds, and those kinds come first here.
     const these = wantedKinds.slice(0, most)
     const wanted = { kinds: these, claim: newId(), now: at, until: claims.until(at), most }
     const jobs = await takeDueJobs(database, wanted)

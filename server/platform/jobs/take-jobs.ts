@@ -80,7 +80,7 @@ const candidates = (
             read
               .selectFrom('job')
               .select('id')
-              .where('state', '=', sql.lit('waiting')) // the index job_waiting is for this word
+              .where('state', '=', sql.lit('waiting')) // the index job_waiting covers only this state, so it must be a literal
               .where('kind', '=', kind)
               .where('due_at', '<=', now)
               .orderBy('due_at')
