@@ -9,7 +9,7 @@ import { dayIn, mountainTime } from '#rules/dates'
 import { wrongHandDay } from '#server/payments/problems'
 
 /** Throws `invalid_request` for a day in the future, before the first possible one, or long ago. */
-export const checkHandDay = ({ day }: HandMoney, now: number, first?: FirstHandDay): void => {
+export const checkHandDay = ({ day }: HandMoney, now: number, first: FirstHandDay): void => {
   const fault = handDayFault(day, dayIn(mountainTime, now), first)
   if (fault !== undefined) throw wrongHandDay(fault)
 }
