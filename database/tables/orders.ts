@@ -142,10 +142,12 @@ export type IdempotencyKeyTable = {
   created_at: number
 }
 
+/** What transactions do one at a time: they import a part of a file of leads, or erase somebody without an account. */
+export type Turn = 'lead import' | 'erasure without an account'
+
 /** Numbers without gaps, assigned in the transaction that uses them. Other transactions that count the same thing wait for it. */
 export type CounterTable = {
-  /** 'lead import': parts of files of leads. 'erasure of …': a lock on a mailbox, which no transaction leaves behind. */
-  name: 'order' | 'lead import' | `erasure of ${string}`
+  name: 'order' | Turn
   /** The last number assigned. */
   number: number
 }

@@ -22,7 +22,7 @@ import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { withFormerProfile } from '#server/privacy/former-profile'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { lockPerson } from '#server/privacy/lock-person'
-import { eraseLoose, withoutIdentity } from '#server/privacy/loose-data'
+import { eraseLoose, looseTablesOf } from '#server/privacy/loose-data'
 import type { ErasurePlan } from '#server/privacy/erasure-plan'
 import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -79,7 +79,7 @@ export const erasePerson = (
     return { erasureId, plan }
   })
 
-/** Under a legal hold, the log goes on saying whose records it is about. It forgets only the records that go. */
+/** Under a legal hold, the log still says whose records it is about. It forgets only the leads and messages that go. */
 const forgetWho = async (trx: Transaction<Tables>, person: KnownPerson, plan: ErasurePlan) => {
   if (plan.keepsIdentity) return forgetInLogs(trx, person, plan)
   const formerToo = await withFormerProfile(trx, person)
@@ -87,7 +87,10 @@ const forgetWho = async (trx: Transaction<Tables>, person: KnownPerson, plan: Er
   await eraseMentions(trx, formerToo)
 }
 
-/** For somebody without an account, `seen` tells a colleague who saw the same plan. A plan that erases nothing may be anybody's. */
+/**
+ * For somebody without an account: with `seen`, a colleague who saw the same plan learns that somebody else erased this person. A plan that
+ * erases nothing may be anybody's.
+ */
 const reportOf = ({ accountId }: KnownPerson, { goes, stays, holds, seen }: ErasurePlan): string =>
   JSON.stringify({ goes, stays, holds, ...(accountId === null && goes.length > 0 && { seen }) })
 
@@ -102,7 +105,7 @@ const eraseDealings = async (
     .select('product_id')
     .where('customer_id', '=', person.accountId ?? '')
     .execute()
-  await eraseLoose(trx, person, plan.keepsIdentity ? withoutIdentity() : undefined)
+  await eraseLoose(trx, person, looseTablesOf(plan))
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])
   await deleteSales(platform, trx, plan.sales)

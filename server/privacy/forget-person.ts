@@ -11,7 +11,7 @@ import type { KnownPerson, Named } from '#server/privacy/resolve-person'
 import { keepNewsletterStops } from '#server/privacy/keep-newsletter-stops'
 import { forgetInLogs } from '#server/privacy/forget-in-logs'
 import { lockPerson } from '#server/privacy/lock-person'
-import { countLoose, eraseLoose, quotes, withoutIdentity } from '#server/privacy/loose-data'
+import { countLoose, eraseLoose, looseTablesOf, quotes } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { notConfirmed, planChanged } from '#server/privacy/problems'
 import { countQuotesOfLeads } from '#server/privacy/read-quotes'
@@ -20,8 +20,6 @@ type Read = Kysely<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 const looseTables = ['saved_address', 'email_change', 'newsletter_subscriber'] as const
-const looseIn = ({ keepsIdentity }: ErasurePlan) =>
-  keepsIdentity ? withoutIdentity(looseTables) : looseTables
 
 /** What it would delete. Leads that led to a sale stay, and so does everything under a legal hold, with what says who the person is. */
 export const planForgetting = async (
@@ -33,7 +31,7 @@ export const planForgetting = async (
     { what: 'Requests for offers', count: plan.leads.length },
     { what: quotes, count: await countQuotesOfLeads(read, plan.leads) },
     { what: 'Messages of the contact form', count: plan.isHeld ? 0 : person.messageIds.length },
-    ...(await countLoose(read, person, looseIn(plan))),
+    ...(await countLoose(read, person, looseTablesOf(plan, looseTables))),
     ...(plan.keepsIdentity ? [] : await countIdentity(read, person)),
   ]
   return parts.filter(({ count }) => count > 0)
@@ -107,7 +105,7 @@ export const forgetPerson = (
 
 const forget = async (platform: Needs, trx: Transaction<Tables>, person: KnownPerson, plan: ErasurePlan) => {
   const { leads, isHeld, keepsIdentity } = plan
-  await eraseLoose(trx, person, looseIn(plan))
+  await eraseLoose(trx, person, looseTablesOf(plan, looseTables))
   if (leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', leads).execute()
   if (!isHeld && person.messageIds.length > 0)
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()

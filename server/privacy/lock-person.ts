@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#rules/addresses'
 import { lockOrder } from '#server/orders/order'
+import { waitForTurn } from '#server/platform/database/wait-for-turn'
 import { lockCustomer } from '#server/privacy/lock-customer'
-import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
+import { type KnownPerson, type Named, namesAccount, resolvePerson } from '#server/privacy/resolve-person'
 import { personNotFound } from '#server/privacy/problems'
 import { refuseErased, refuseErasedMailbox } from '#server/privacy/refuse-erased'
 import { lockSale } from '#server/sales/sale'
@@ -21,32 +21,21 @@ export const lockPerson = async (
 ): Promise<KnownPerson> => {
   const before = await resolvePerson(trx, email, customerId)
   const accountId = before?.accountId ?? customerId
-  if (accountId === undefined || accountId === 'none') {
-    await lockMailbox(trx, normalEmail(email))
-    await refuseErasedMailbox(trx, seen)
-  } else {
+  if (namesAccount(accountId)) {
     await lockDealings(trx, accountId)
     await lockCustomer(trx, accountId)
     await refuseErased(trx, accountId)
+  } else {
+    await waitForTurn(trx, 'erasure without an account') // a mailbox has no row to lock
+    await refuseErasedMailbox(trx, seen)
   }
-  for (const id of before?.leadIds.toSorted() ?? []) await lockLead(trx, id)
+  for (const id of before?.leadIds.toSorted() ?? []) await lockLeadIfThere(trx, id)
   const person = before && (await resolvePerson(trx, email, customerId))
   if (!person) throw personNotFound()
   return person
 }
 
-/**
- * A mailbox has no row to lock. Inserting this name keeps another erasure waiting until the transaction ends, and deleting it leaves
- * nothing stored.
- */
-const lockMailbox = async (trx: Transaction<Tables>, email: string) => {
-  const name = `erasure of ${email}` as const
-  await trx.insertInto('counter').values({ name, number: 1 }).execute()
-  await trx.deleteFrom('counter').where('name', '=', name).execute()
-}
-
-/** It may be gone already. */
-const lockLead = (trx: Transaction<Tables>, id: string) =>
+const lockLeadIfThere = (trx: Transaction<Tables>, id: string) =>
   trx
     .updateTable('lead')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -54,8 +43,8 @@ const lockLead = (trx: Transaction<Tables>, id: string) =>
     .execute()
 
 /**
- * First each order with its cases, then each sale. The caller locks the customer afterward, which keeps new orders away. Every other
- * change locks in this sequence too, so two never wait for each other.
+ * First each order with its cases, then each sale. The caller locks the customer afterward, which keeps new orders away. Other changes
+ * lock in this sequence too: orders, sales, the account, leads. So two never wait for each other.
  */
 const lockDealings = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   const idsIn = (table: 'order' | 'sale') =>

@@ -2,9 +2,9 @@
 // and for erasing.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { KnownPerson } from '#server/privacy/resolve-person'
-import type { ErasurePlan, KeptPart, PlannedPart } from '#server/privacy/erasure-plan'
 import { reasonsToKeep } from '#rules/retention'
+import type { ErasurePlan, KeptPart, PlannedPart } from '#server/privacy/erasure-plan'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 
 export const quotes = 'Quotes'
 
@@ -44,40 +44,38 @@ export type LooseTable = Kind['table']
 /** They say who somebody is, besides the account itself. */
 const identityTables: readonly LooseTable[] = ['saved_address', 'email_change', 'proved_mailbox']
 
-/** Without what stays under a legal hold, of these tables or of all. */
-export const withoutIdentity = (
-  only: readonly LooseTable[] = [...ofAccount, ...ofMailbox].map(({ table }) => table),
-): LooseTable[] => only.filter((table) => !identityTables.includes(table))
+/** Whose rows go, of these tables or of all. `keepsIdentity`: whether a legal hold covers anything of the person. */
+export const looseTablesOf = (
+  { keepsIdentity }: Pick<ErasurePlan, 'keepsIdentity'>,
+  tables: readonly LooseTable[] = [...ofAccount, ...ofMailbox].map(({ table }) => table),
+): readonly LooseTable[] =>
+  keepsIdentity ? tables.filter((table) => !identityTables.includes(table)) : tables
 
-/** Each kind with the ids or mailboxes of the person. `only`: these tables. */
-const kindsOf = ({ accountId, emails }: KnownPerson, only: readonly LooseTable[] | undefined) =>
+/** Each kind of these tables with the ids or mailboxes of the person. */
+const kindsOf = ({ accountId, emails }: KnownPerson, tables: readonly LooseTable[]) =>
   [
     ...ofAccount.map((kind) => ({ ...kind, values: accountId === null ? [] : [accountId] })),
     ...ofMailbox.map((kind) => ({ ...kind, values: emails })),
-  ].filter(({ table }) => only?.includes(table) ?? true)
+  ].filter(({ table }) => tables.includes(table))
 
-/** `keepsIdentity`: whether a legal hold covers anything of the person. */
 export const planLoose = async (
   read: Kysely<Tables>,
   person: KnownPerson,
-  { keepsIdentity }: Pick<ErasurePlan, 'keepsIdentity'>,
+  held: Pick<ErasurePlan, 'keepsIdentity'>,
 ): Promise<{ goes: PlannedPart[]; stays: KeptPart[] }> => {
   const account = person.accountId === null ? [] : [{ what: 'Name, email, phone and password', count: 1 }]
-  if (!keepsIdentity) return { goes: [...account, ...(await countLoose(read, person))], stays: [] }
+  const goes = await countLoose(read, person, looseTablesOf(held))
+  if (!held.keepsIdentity) return { goes: [...account, ...goes], stays: [] }
   const kept = [...account, ...(await countLoose(read, person, identityTables))]
-  return {
-    goes: await countLoose(read, person, withoutIdentity()),
-    stays: kept.map((part) => ({ ...part, why: reasonsToKeep.identity, until: null })),
-  }
+  return { goes, stays: kept.map((part) => ({ ...part, why: reasonsToKeep.identity, until: null })) }
 }
 
-/** `only`: count only these tables. */
 export const countLoose = async (
   read: Kysely<Tables>,
   person: KnownPerson,
-  only?: readonly LooseTable[],
+  tables: readonly LooseTable[],
 ): Promise<PlannedPart[]> => {
-  const counts = kindsOf(person, only).map(async ({ table, column, what, values }) => {
+  const counts = kindsOf(person, tables).map(async ({ table, column, what, values }) => {
     const { count } = await untyped(read)
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -103,13 +101,12 @@ export const readIdsOfMailboxes = async (
   return (await Promise.all(found)).flat().map(({ id }) => String(id))
 }
 
-/** `only`: erase only these tables. */
 export const eraseLoose = async (
   trx: Transaction<Tables>,
   person: KnownPerson,
-  only?: readonly LooseTable[],
+  tables: readonly LooseTable[],
 ): Promise<void> => {
-  for (const { table, column, values } of kindsOf(person, only))
+  for (const { table, column, values } of kindsOf(person, tables))
     await untyped(trx)
       .deleteFrom(table)
       .where(column, 'in', ['', ...values])

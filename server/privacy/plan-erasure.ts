@@ -76,7 +76,7 @@ export const planErasure = async (
   }
 }
 
-/** With these, no two people have the same plan, even if the counts are the same. */
+/** With these, no two people without an account have the same plan, even if the counts are the same. */
 const readIds = async (read: Kysely<Tables>, person: KnownPerson, others: readonly string[]) => {
   const { leadIds, messageIds, requestIds } = person
   const ofMailboxes = await readIdsOfMailboxes(read, person)

@@ -14,6 +14,10 @@ type Read = Kysely<Tables>
 /** A customer by id, the mailbox without its account ('none'), or whatever the email leads to (absent). */
 export type Named = { email: string; customerId?: string | undefined }
 
+/** Whether this is the id of an account, rather than 'none' or absent. */
+export const namesAccount = (customerId: string | undefined): customerId is string =>
+  customerId !== undefined && customerId !== 'none'
+
 export type KnownPerson = Whose & {
   email: string
   name: string
@@ -39,7 +43,7 @@ export const resolvePerson = async (
   const email = normalEmail(typed)
   const account = await findAccount(read, email, customerId)
   if (account) return collect(read, await accountWhose(read, account), account)
-  if (customerId !== undefined && customerId !== 'none') return undefined
+  if (namesAccount(customerId)) return undefined
   const person = await collect(read, { accountId: null, emails: [email] }, { email, name: '', phone: '' })
   return (await isStored(read, person)) ? person : undefined
 }
@@ -66,13 +70,13 @@ const findAccount = async (
     .select('account_id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (customerId === undefined || customerId === 'none') {
-    const id = proved?.account_id
-    if (id !== undefined) return accounts(read).where('id', '=', id).executeTakeFirst()
-    return customerId === 'none' ? undefined : accounts(read).where('email', '=', email).executeTakeFirst()
+  const mayBeTyped = customerId === undefined
+  if (namesAccount(customerId)) {
+    const account = await accounts(read).where('id', '=', customerId).executeTakeFirst()
+    return account && (account.email === email || proved?.account_id === account.id) ? account : undefined
   }
-  const account = await accounts(read).where('id', '=', customerId).executeTakeFirst()
-  return account && (account.email === email || proved?.account_id === account.id) ? account : undefined
+  if (proved) return accounts(read).where('id', '=', proved.account_id).executeTakeFirst()
+  return mayBeTyped ? accounts(read).where('email', '=', email).executeTakeFirst() : undefined
 }
 
 const accountWhose = async (read: Read, { id }: Account): Promise<Whose> => ({

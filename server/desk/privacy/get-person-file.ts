@@ -3,7 +3,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import type { Stop } from '#server/do-not-contact/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
-import { resolvePerson, type Named } from '#server/privacy/resolve-person'
+import { type Named, namesAccount, resolvePerson } from '#server/privacy/resolve-person'
 import { type ErasurePlan, staysInAnswer } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -16,7 +16,7 @@ export const getPersonFile = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { email: typed, customerId }: Named,
 ): Promise<PersonFile> => {
-  if (customerId !== undefined && customerId !== 'none') await refuseErased(database.direct, customerId)
+  if (namesAccount(customerId)) await refuseErased(database.direct, customerId)
   const person = await resolvePerson(database.direct, typed, customerId)
   if (!person) throw personNotFound()
   const [data, stops, plan] = await Promise.all([

@@ -62,16 +62,6 @@ export const storeEntered = async (
   return { message: `${reference} is entered.`, id, reference }
 }
 
-/** Two files with the same people, from two tabs or two colleagues: the second one waits, and finds the leads of the first. */
-export const importOneAtATime = (trx: Transaction<Tables>): Promise<unknown> =>
-  trx
-    .insertInto('counter')
-    .values({ name: 'lead import', number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ number: eb('counter.number', '+', 1) })),
-    )
-    .execute()
-
 type Imported = Omit<EnteredLead, 'customerId' | 'spokenConsent'>
 
 /** A lead from a file, which nobody has talked to: the staff owes it a first answer, and nothing is mailed. Returns its reference. */

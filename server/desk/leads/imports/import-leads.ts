@@ -9,7 +9,8 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CsvFile, withCsv } from '#server/desk/catalogue/imports/receive-csv'
 import { type JudgedRow, judgeRows, type SeenRows } from '#server/desk/leads/imports/judge-leads'
 import { type ReadRow, readRows } from '#server/desk/leads/imports/read-rows'
-import { importOneAtATime, storeImported } from '#server/leads/work/enter-lead'
+import { storeImported } from '#server/leads/work/enter-lead'
+import { waitForTurn } from '#server/platform/database/wait-for-turn'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -56,7 +57,8 @@ const storePart = (
   seen: SeenRows,
 ): Promise<JudgedRow[]> =>
   platform.database.transaction(async (trx) => {
-    await importOneAtATime(trx)
+    // Two files with the same people, from two tabs or two colleagues: the second one finds the leads of the first.
+    await waitForTurn(trx, 'lead import')
     const judged = await judgeRows(trx, part, seen)
     for (const [at, row] of judged.entries()) {
       const lead = part[at]?.lead
