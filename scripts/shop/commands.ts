@@ -38,7 +38,7 @@ const notUnderstood = () =>
   npm run shop -- close --for 45m                        closes the shop for 45 minutes; 2h are two hours
   npm run shop -- close --until 2026-11-27T06:30-07:00   closes it until then; the end is a time with its zone
   npm run shop -- open                                   opens it again
-  npm run shop -- new-secret                             goes on with the present TOKEN_SECRET when the one before is lost`,
+  npm run shop -- new-secret                             goes on with the present TOKEN_SECRET when the previous secret is lost`,
   )
 
 const close =

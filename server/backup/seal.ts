@@ -16,7 +16,7 @@ export const sealed = async (content: Readable, publicKey: string): Promise<Read
   } catch {
     // It may be the secret key, which no log may have.
     throw new ConfigProblem(
-      'What is given with --to is not a public key of age. It begins with age1; age-keygen prints it.',
+      'What is given with --to is not a public key of age. A public key begins with age1; age-keygen prints it.',
     )
   }
   return fromWeb(await encrypter.encrypt(toWeb(content)))

@@ -1,4 +1,4 @@
-// The packages that build on each other, read step by step by their ids: the others of a large catalogue are not looked at.
+// The packages that build on each other, read step by step by their ids, so that a large catalogue is not read as a whole.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 

@@ -14,7 +14,7 @@ import { forgetSecret, keepOwnSecret, requireOwnSecret, secretInUse, takeNewSecr
 
 const [old, fresh, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string]
 const isRefused =
-  /^The secret in TOKEN_SECRET is not the secret that this shop has used until now\. .*new-secret"\.$/
+  /^The secret in TOKEN_SECRET is not the one that this shop has used until now\. .*new-secret"\.$/
 
 let shop: TestPlatform
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-secret-'))

@@ -27,7 +27,7 @@ export const secretInUse = async ({
   if (typeof fingerprint !== 'string') return {}
   if (isFileMissing(config)) return { problem: sentenceAbout(config, 'is missing') }
   for (const secret of acceptedSecrets(config)) if (await verify(fingerprint, secret)) return { secret }
-  return { problem: sentenceAbout(config, 'is not the secret that this shop has used until now') }
+  return { problem: sentenceAbout(config, 'is not the one that this shop has used until now') }
 }
 
 /** Returns the secret that the database was used with. Throws a ConfigProblem that says what to do if that one is not configured. */
@@ -37,7 +37,10 @@ export const requireOwnSecret = async (parts: Parts): Promise<string> => {
   return secret ?? parts.config.tokenSecret
 }
 
-/** At the start. The first one stores the fingerprint; so does one that knows the secret before as its second. Throws a ConfigProblem. */
+/**
+ * At each start. The first start stores the fingerprint. A start that has the stored secret only as its second one stores that of its first.
+ * Throws a ConfigProblem.
+ */
 export const keepOwnSecret = async (parts: Parts): Promise<void> => {
   const { config, database } = parts
   const { secret, problem } = await secretInUse(parts)
@@ -85,4 +88,4 @@ const isFileMissing = ({ tokenSecretFile }: Config) =>
   tokenSecretFile !== undefined && !existsSync(tokenSecretFile)
 
 const sentenceAbout = ({ tokenSecretFile }: Config, what: string) =>
-  `The secret in ${tokenSecretFile ?? 'TOKEN_SECRET'} ${what}. With another one, everybody has to log in again, and the authenticator apps of the staff stop working. Put the one before back: each backup has it, in its file token-secret. To replace it on purpose, set TOKEN_SECRET_SECOND to the one before. If that one is lost, run "npm run shop -- new-secret".`
+  `The secret in ${tokenSecretFile ?? 'TOKEN_SECRET'} ${what}. With a different secret, everybody has to log in again, and the staff's authenticator apps stop working. Put the previous secret back: each backup has it, in its file token-secret. To replace it on purpose, set TOKEN_SECRET_SECOND to the previous secret. If the previous secret is lost, run "npm run shop -- new-secret".`
