@@ -7,6 +7,8 @@ import {
   mostOffersByLink,
   nextAnsweredAt,
   senderStateOf,
+  senderStates,
+  staysUnanswered,
   takesOffers,
   tellsOfOthers,
 } from './offer-link.ts'
@@ -69,4 +71,9 @@ test('an offer by a link names no day that has passed, and no clause that raises
   expect(faultsOf({ answerByAt: '2026-11-28T19:00:01.000Z' })).toEqual([])
   expect(faultsOf({ answerByAt: '2026-11-28T19:00:00.000Z' })).toEqual(['answerByAt'])
   expect(faultsOf({ escalation: { step: 0, most: 500 } })).toEqual(['most', 'step'])
+})
+
+test('an offer that waits when the sale is over gets no answer any more', () => {
+  expect(senderStates.filter((state) => staysUnanswered(state, true))).toEqual(['received', 'presented'])
+  expect(senderStates.some((state) => staysUnanswered(state, false))).toBe(false)
 })

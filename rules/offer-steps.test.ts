@@ -6,6 +6,7 @@ import {
   buyerRepresentations,
   differenceOf,
   isAnswerTimePassed,
+  isPaperHere,
   isPresentedByBroker,
   isTypedByDesk,
   needsBuyerDisclosure,
@@ -108,4 +109,9 @@ test('the desk, a broker and a disclosure have a part in these offers', () => {
   expect(saleOfferSources.filter(isTypedByDesk)).toEqual(['mail', 'telephone', 'paper', 'seller'])
   expect(presentationWays.filter(isPresentedByBroker)).toEqual(['telephone', 'video', 'in person'])
   expect(buyerRepresentations.filter(needsBuyerDisclosure)).toEqual(['nobody', 'us'])
+})
+
+test('a paper is here when its PDF is, or when the terms were typed from it', () => {
+  expect(saleOfferSources.filter((source) => isPaperHere(source, false))).toEqual(['mail', 'paper', 'seller'])
+  expect(saleOfferSources.every((source) => isPaperHere(source, true))).toBe(true)
 })

@@ -15,6 +15,7 @@ import {
   type SaleClockKind,
   saleClockKinds,
   stopReasonFault,
+  toStopClock,
 } from './sale-clocks.ts'
 import type { MlsStatus } from './sale-states.ts'
 
@@ -113,4 +114,9 @@ test('Today lists a clock as soon as it runs, Coming Soon on its day, and the en
   expect(days('enter listing')).toBeNull()
   expect(days('Coming Soon')).toBe(end)
   expect(days('listing ends')).toBe(Date.parse('2026-11-08T07:00:00Z'))
+})
+
+test('only who may present offers stops the clock for presenting one', () => {
+  expect(saleClockKinds.filter((kind) => toStopClock(kind) !== 'work on sales')).toEqual(['present'])
+  expect(toStopClock('present')).toBe('present offers')
 })
