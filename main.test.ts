@@ -67,7 +67,7 @@ test('the program says where it is, serves, on a signal finishes what it was ask
   await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
   proxy.close()
   await expect(start({ TOKEN_SECRET: 'x'.repeat(48), LOG_LEVEL: 'silent' })).rejects.toThrow(
-    /^ended with 1: The secret in TOKEN_SECRET is not the secret that [^\n]+npm run shop -- new-secret"\.\n$/,
+    /^ended with 1: The secret in TOKEN_SECRET is not the one that [^\n]+npm run shop -- new-secret"\.\n$/,
   )
 })
 

@@ -14,7 +14,7 @@ test('the doctor names a secret that is not the one of the shop', async () => {
   expect(await examine()).toEqual([
     {
       verdict: 'broken',
-      sentence: expect.stringMatching(/^The secret in .+ is not the secret that this shop/),
+      sentence: expect.stringMatching(/^The secret in .+ is not the one that this shop/),
     },
   ])
   await shop.close()
