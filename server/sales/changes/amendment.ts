@@ -1,5 +1,4 @@
-// The amendment of the listing contract that the brokerage sends to the seller for a new price. Only one new price waits at a time, so its
-// clock belongs to the sale.
+// The amendment of the listing contract that the brokerage sends to the seller for a new price. Its clock is about the change.
 import type { ListingChange } from '#contract/listing-changes'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ClockRow, startClock, stopClocks } from '../clocks.ts'
@@ -9,23 +8,24 @@ import type { Needs } from '../work-on-sale.ts'
 
 const kind = 'amendment to send'
 
-/** `at`: when the change was stored, which is how `amendmentOf` finds its clock. */
-export const startAmendment = (platform: Needs, trx: Trx, saleId: string, at: number): Promise<void> =>
-  startClock(platform, trx, saleId, { kind, startedAt: at })
+type Started = { at: number; changeId: string }
+
+export const startAmendment = (
+  platform: Needs,
+  trx: Trx,
+  saleId: string,
+  { at, changeId }: Started,
+): Promise<void> => startClock(platform, trx, saleId, { kind, startedAt: at, aboutId: changeId })
 
 export const endAmendment = (
   trx: Trx,
   saleId: string,
-  stop: { at: number; by: string | null; why?: string },
-): Promise<void> => stopClocks(trx, saleId, { kinds: [kind], ...stop })
+  { changeId, ...stop }: { changeId: string; at: number; by: string | null },
+): Promise<void> => stopClocks(trx, saleId, { kinds: [kind], aboutId: changeId, ...stop })
 
-/** Undefined for a change that needs no signature, and for one from before there was this clock. */
-export const amendmentOf = (
-  { needs_signature, created_at }: ChangeRow,
-  clocks: readonly ClockRow[],
-): ListingChange['amendment'] => {
-  if (needs_signature === 0) return undefined
-  const clock = clocks.find((one) => one.kind === kind && one.started_at === created_at)
+/** Undefined for a change that needs no signature. */
+export const amendmentOf = ({ id }: ChangeRow, clocks: readonly ClockRow[]): ListingChange['amendment'] => {
+  const clock = clocks.find((one) => one.kind === kind && one.about_id === id)
   return (
     clock && {
       dueAt: clock.stopped_at === null ? asTimeOrNot(clock.next_at) : '',

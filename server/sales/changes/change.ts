@@ -5,7 +5,6 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
-import { endAmendment } from './amendment.ts'
 import { noSuchChange, notThisStatus, saleChanged } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
@@ -77,7 +76,6 @@ export const moveChange = async (
     .where('id', '=', change.id)
     .execute()
   await stopClocks(trx, sale.id, { kinds: saleClockKinds, aboutId: change.id, at, by, why })
-  if (change.needs_signature === 1) await endAmendment(trx, sale.id, { at, by, why })
   await noteOfSale(platform, trx, actor, sale, {
     action: `listing change ${to}`,
     details: { changeId: change.id, kind: change.kind, ...(why !== '' && { why }) },

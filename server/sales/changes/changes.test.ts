@@ -39,9 +39,10 @@ afterAll(() => app.close())
 const openHouse = { kind: 'open house', wanted: { on: '2026-11-28', from: '13:00', to: '15:00' } } as const
 const price = { kind: 'price', wanted: { priceCents: 53_900_000 } } as const
 
+/** Of the change itself: signed-amendment.test.ts has the clock of its amendment. */
 const clocksAbout = async (saleId: string, about: string) => {
   const { clocks } = await broker.call(getDeskSale, { params: { saleId } })
-  return clocks.filter(({ aboutId }) => aboutId === about)
+  return clocks.filter(({ aboutId, kind }) => aboutId === about && kind !== 'amendment to send')
 }
 
 test('an open house waits for Active, and does not count as a change of the package', async () => {

@@ -23,7 +23,7 @@ export const sendAmendment = (
     const { change: known } = await readListingChange(trx, platform, sale, changeId)
     if (!known.amendment?.dueAt)
       throw notThisStatus('No amendment has to be sent for this change. Please reload the sale.')
-    await endAmendment(trx, saleId, { at: platform.now(), by: staff.id })
+    await endAmendment(trx, saleId, { changeId, at: platform.now(), by: staff.id })
     const details = { changeId, kind: change.kind }
     await noteOfSale(platform, trx, actorOf(staff), sale, { action: 'listing change to sign', details })
     return (await readListingChange(trx, platform, sale, changeId)).change

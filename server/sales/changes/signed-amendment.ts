@@ -36,8 +36,8 @@ export const noteSignedAmendment = async (
     .where('state', '=', 'to sign')
     .returning(['id', 'kind'])
     .execute()
-  if (changes.length > 0) await endAmendment(trx, saleId, { at: version.uploaded_at, by: null })
   for (const change of changes) {
+    await endAmendment(trx, saleId, { changeId: change.id, at: version.uploaded_at, by: null })
     const running = await trx
       .selectFrom('sale_clock')
       .select('id')

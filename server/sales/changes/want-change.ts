@@ -62,7 +62,7 @@ export const beginChange = async (
 ): Promise<string> => {
   const at = platform.now()
   const id = await storeChange(platform, trx, actor, { saleId: sale.id, change, isCorrection, at })
-  if (needsSignature(change.kind)) await startAmendment(platform, trx, sale.id, at)
+  if (needsSignature(change.kind)) await startAmendment(platform, trx, sale.id, { at, changeId: id })
   else await startClocks(platform, trx, sale, { id, change })
   const details = { changeId: id, kind: change.kind }
   await noteOfSale(platform, trx, actor, sale, { action: 'listing change wanted', details })
