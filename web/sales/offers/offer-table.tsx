@@ -112,7 +112,7 @@ type ColumnsProps = { columns: readonly OpenOffer[]; groups: readonly RowGroup[]
 
 /** On a phone, the name of a row is a line above its cells, so that three columns fit. */
 const Columns = ({ columns, groups }: ColumnsProps) => (
-  <table aria-label="Offers side by side" className="mt-5 block w-full text-sm md:table md:table-fixed">
+  <table aria-label="Terms of the offers" className="mt-5 block w-full text-sm md:table md:table-fixed">
     <thead className="block md:table-header-group">
       <tr className={rowLook(columns.length)}>
         <th scope="col" className="max-md:hidden md:w-40">
@@ -161,10 +161,11 @@ const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] })
     >
       {row.name}
     </th>
+    {/* Tight, so that '12:33 PM' stays beside its day in two columns of a phone. */}
     {row.cells.map(({ text, small }, at) => (
       <td
         key={columns[at]?.offer.id}
-        className={`min-w-0 align-top wrap-anywhere whitespace-pre-line md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
+        className={`min-w-0 align-top wrap-anywhere whitespace-pre-line max-md:tracking-tight md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
           row.isTotal
             ? `font-display text-base font-extrabold tracking-tight tabular-nums md:text-lg ${columns.length === mostColumns ? tight : ''}`
             : row.isDifferent

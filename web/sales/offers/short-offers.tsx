@@ -19,7 +19,7 @@ export const ShortOffers = ({ offers, broker: { name, phone } }: ShortOffersProp
         answer: your lender may have to agree to a short sale.
       </p>
       {phone !== '' && (
-        <a href={telephoneLink(phone)} className={`${buttonLook('outline')} print:hidden`}>
+        <a href={telephoneLink(phone)} className={buttonLook('outline')}>
           <span>
             Call {name || 'your broker'}, <span className="whitespace-nowrap">{phone}</span>
           </span>
