@@ -35,7 +35,7 @@ const Trail = ({ file: { documents } }: { file: LegalFile }) => {
   const isDone = progress.every(({ required, approved }) => approved === required)
   const due = isDone ? -1 : progress.findIndex(({ stage }) => stage === stageDue(documents))
   return (
-    <nav aria-label="Stages of the sale" className="mt-4">
+    <nav aria-label="Stages of the sale" className="of-record mt-4">
       <ol className={trailGrid}>
         {progress.map((stage, at) => (
           <Stage key={stage.stage} progress={stage} number={at + 1} standing={standingAt(at, due)} />

@@ -20,7 +20,7 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
         type="button"
         aria-pressed={one.view === view}
         onClick={() => onView(one.view)}
-        className="flex min-h-11 items-center justify-center gap-2 text-sm font-bold aria-pressed:bg-field aria-pressed:text-on-field aria-pressed:forced-color-adjust-none"
+        className="flex min-h-11 items-center justify-center gap-2 text-sm font-bold aria-pressed:bg-field aria-pressed:text-on-field aria-pressed:keeps-colors"
       >
         <Icon name={one.icon} className="size-[18px]" />
         {one.words}

@@ -89,7 +89,7 @@ const DaySheet = ({ date }: { date: ContractDate }) => {
         : 'border-line-strong bg-sheet'
   return (
     <span
-      className={`grid min-h-14 place-content-center rounded-sm border-[1.5px] py-1 text-center forced-color-adjust-none ${look}`}
+      className={`grid min-h-14 place-content-center rounded-sm border-[1.5px] py-1 text-center keeps-colors ${look}`}
     >
       <time dateTime={day} className="sr-only">
         {weekdayAndDay(day)}

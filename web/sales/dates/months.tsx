@@ -71,11 +71,8 @@ export const Months = ({ dates, today, added }: MonthsProps) => {
           </span>
         ))}
         <span className="inline-flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className="size-3 border border-line bg-bad-tint forced-color-adjust-none"
-          />{' '}
-          holiday, named below its month
+          <span aria-hidden="true" className="size-3 border border-line bg-bad-tint keeps-colors" /> holiday,
+          named below its month
         </span>
       </p>
     </div>
@@ -113,10 +110,7 @@ const kindOf = ({ item, state, whoActs }: ContractDate): Kind => {
 }
 
 const Mark = ({ kind }: { kind: Kind }) => (
-  <span
-    aria-hidden="true"
-    className={`inline-block size-2 flex-none forced-color-adjust-none ${marks[kind].look}`}
-  />
+  <span aria-hidden="true" className={`inline-block size-2 flex-none keeps-colors ${marks[kind].look}`} />
 )
 
 /** The names of a month's holidays, because the color alone says too little. */
@@ -148,7 +142,7 @@ type DayProps = Pick<MonthsProps, 'added'> & {
 const Day = ({ day, dates, isToday, added }: DayProps) => {
   const { kind } = dayKind(day, added)
   const words = holidayWords(day, added)
-  const ground = words !== '' ? 'bg-bad-tint forced-color-adjust-none' : kind === 'weekend' ? 'bg-sunk' : ''
+  const ground = words !== '' ? 'bg-bad-tint keeps-colors' : kind === 'weekend' ? 'bg-sunk' : ''
   return (
     <td
       className={`h-11 border border-line p-0.5 align-top ${ground} ${isToday ? 'outline-2 -outline-offset-2 outline-flag' : ''}`}

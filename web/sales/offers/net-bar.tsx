@@ -14,7 +14,7 @@ export const NetBar = (open: OpenOffer) => {
       role="img"
       aria-label={words}
       title={words}
-      className="mt-2 flex h-3.5 gap-px overflow-hidden rounded-sm forced-color-adjust-none md:h-5"
+      className="mt-2 flex h-3.5 gap-px overflow-hidden rounded-sm keeps-colors md:h-5"
     >
       <span className="bg-badge" style={{ flexGrow: net }} />
       <span className="bg-line-strong" style={{ flexGrow: payoff }} />
@@ -34,7 +34,7 @@ export const NetBarLegend = () => (
   <p aria-hidden className="mt-4 hidden flex-wrap gap-x-5 text-xs text-soft md:flex">
     {partLooks.map(([look, words]) => (
       <span key={words} className="inline-flex items-center gap-1.5">
-        <span className={`size-3 rounded-sm forced-color-adjust-none ${look}`} />
+        <span className={`size-3 rounded-sm keeps-colors ${look}`} />
         {words}
       </span>
     ))}
