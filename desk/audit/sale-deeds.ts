@@ -25,6 +25,7 @@ export const saleDeeds = {
   'instruction ended': 'ended an instruction about an offer for {}',
   'instruction given': 'told the broker what to do about an offer for {}',
   'instruction handled': 'carried out an instruction about an offer for {}',
+  'listing change called off': 'called off an open house of {}',
   'listing change entered': 'entered a change of {} in the MLS',
   'listing change refused': 'refused a change of {}',
   'listing change signed': 'received the signed amendment for {}',

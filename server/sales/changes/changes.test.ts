@@ -164,6 +164,8 @@ test('a status without showings calls off the open houses, and ends a status tha
   const takenBack = ann.call(takeBackListingChange, { params: { saleId, changeId } })
   expect(await outcome(takenBack)).toBe('not_this_status')
   expect(await clocksAbout(saleId, changeId)).toMatchObject([{ stoppedAt: '' }])
+  const { history } = await broker.call(getDeskSale, { params: { saleId } })
+  expect(history.filter(({ action }) => action === 'listing change called off')).toHaveLength(1)
 })
 
 test('pending changes end with the listing, and the seller sees why', async () => {

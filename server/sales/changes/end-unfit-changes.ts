@@ -2,6 +2,7 @@
 import type { WantedFacts } from '#contract/listing-changes'
 import { endOfChange, endOfOpenHouse, takeOutOpenHouse } from '#rules/listing-changes'
 import { isChangeOpen, isListingOpen, type MlsStatus } from '#rules/sale-states'
+import { noteOfSale } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -46,6 +47,8 @@ const callOff = async (
     .set({ reason: why, version: change.version + 1 })
     .where('id', '=', change.id)
     .execute()
+  const details = { changeId: change.id, kind: change.kind, why }
+  await noteOfSale(platform, trx, actorOf(staff), sale, { action: 'listing change called off', details })
   if (!isListingOpen(status)) return
   const task = { sale, change: takeOutOpenHouse(wanted), isCorrection: true }
   await beginChange(platform, trx, actorOf(staff), task)
