@@ -6,48 +6,22 @@ import { NextCard } from '#web/customer/next-card.tsx'
 import { overOf } from '#web/fields/sale-over.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { stepWords } from '#web/sales/sale-words.ts'
+import { isBrokerLate, untilWords, whoseTurn } from '#web/sales/turn-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 /** The one next step: who acts, by when, and the button. */
 export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
   const { nextStep } = sale
   const [now] = useState(() => Date.now())
-  const isLate = isBrokerLate(nextStep, now)
   return (
     <NextCard
-      why={whyWords(nextStep)}
+      why={whoseTurn(nextStep)}
       {...stepWords(sale)}
-      until={isLate ? `${lateWords(nextStep)} Please call us.` : untilWords(nextStep)}
-      action={<StepAction sale={sale} isLate={isLate} />}
+      until={untilWords(nextStep, now)}
+      action={<StepAction sale={sale} isLate={isBrokerLate(nextStep, now)} />}
     />
   )
 }
-
-/** What we promised has not come in time. */
-const isBrokerLate = ({ owner, dueAt }: SaleDetail['nextStep'], now: number): boolean =>
-  owner === 'broker' && dueAt !== '' && Date.parse(dueAt) < now
-
-const lateWords = ({ dueAt }: SaleDetail['nextStep']) =>
-  `We are late: this was due by ${formatListed(dueAt)} Mountain Time.`
-
-/** The seller's next date may be far away. Until then they wait. */
-const whyWords = ({ kind, owner }: SaleDetail['nextStep']): string => {
-  if (owner === 'broker') return 'Our turn'
-  return owner === 'you' && kind !== 'wait' ? 'Your next step' : 'Nothing to do now'
-}
-
-/** What nobody has to do now has a date, but no limit. */
-const untilWords = ({ kind, owner, dueAt, isDayOnly, dates = [] }: SaleDetail['nextStep']): string => {
-  if (dueAt === '') return ''
-  const end = isDayOnly === true ? formatDay(dueAt) : `${formatListed(dueAt)} Mountain Time`
-  if (kind === 'wait' && owner !== 'broker') return `Next date: ${nextWords(dates)}${end}`
-  return isDayOnly === true ? `On ${end}` : `By ${end}`
-}
-
-/** The first of the dates that end then, and how many more there are. */
-const nextWords = ([first, ...others]: readonly string[]): string =>
-  first === undefined ? '' : `${first}${others.length > 0 ? `, and ${others.length} more` : ''}, `
 
 const flag = `${buttonLook('flag')} md:min-w-40`
 
