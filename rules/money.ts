@@ -35,7 +35,7 @@ export const shareCents = (cents: number, part: number, whole: number): number =
 }
 
 /** Basis points in percent: 2.875 for 287.5. */
-export const percentOf = (basisPoints: number): number => Number((basisPoints / 100).toFixed(5))
+export const inPercent = (basisPoints: number): number => Number((basisPoints / 100).toFixed(5))
 
 /** Made when it is first needed. Making it takes a phone 100 ms, and most pages never need it. */
 let format: Intl.NumberFormat | undefined

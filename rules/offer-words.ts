@@ -1,5 +1,5 @@
 // What is said about an offer's terms and about how two offers differ: facts, and no advice.
-import { inDollars, inWholeDollars, percentOf } from './money.ts'
+import { inDollars, inWholeDollars, inPercent } from './money.ts'
 import {
   differenceOf,
   type InstructionKind,
@@ -11,7 +11,7 @@ import type { SaleOfferState } from './sale-states.ts'
 import { upperFirst } from './upper-first.ts'
 
 /** '2.875%' */
-export const percentWords = (basisPoints: number): string => `${percentOf(basisPoints)}%`
+export const percentWords = (basisPoints: number): string => `${inPercent(basisPoints)}%`
 
 type AmountWords = { text: string; inSentence: string; small: string }
 

@@ -128,8 +128,8 @@ export const isWaitingBackup = ({ state, place }: MaybePlaced): boolean =>
   state === 'typed' && place === 'backup'
 
 /** Whether no other contract may come first beside this one. */
-export const comesFirst = ({ state, place }: PlacedContract): boolean =>
-  state === 'in force' || (state === 'typed' && place === 'first')
+export const comesFirst = (contract: MaybePlaced): boolean =>
+  contract.state === 'in force' || (contract.state === 'typed' && !isWaitingBackup(contract))
 
 type Settled = {
   state: ContractDateState

@@ -222,8 +222,8 @@ export const payoffFor = (
 }
 
 /** C.R.S. 39-22-604.5: 2 percent, of prices above $100,000. */
-const withheldBasisPoints = 200
-const notWithheldUpToCents = 10_000_000
+export const withheldBasisPoints = 200
+export const notWithheldUpToCents = 10_000_000
 
 /**
  * What is withheld from a seller who lives in another state: 2 percent of the price or the net, whichever is less, as a prepayment of

@@ -1,5 +1,5 @@
 // Sums and percentages as people type them, and the same the other way. Nothing that was typed is rounded.
-import { percentOf } from '#rules/money'
+import { inPercent } from '#rules/money'
 import { withoutThousands } from '#rules/thousands'
 
 /** '2,090' as 209000. Null when nothing is typed, NaN for anything that is no sum. */
@@ -21,4 +21,4 @@ export const plainSum = (cents: number | null): string => (cents === null ? '' :
 
 /** As it is typed. */
 export const plainPercent = (basisPoints: number | null): string =>
-  basisPoints === null ? '' : String(percentOf(basisPoints))
+  basisPoints === null ? '' : String(inPercent(basisPoints))

@@ -48,11 +48,11 @@ test('a stopped clock shows its limit and whether it was late; a running one doe
     why: '',
     isLate: true,
   } as const
-  // The last was never done: it was not needed any more.
+  // The last was never done: it was not needed anymore.
   const notNeeded = { ...clock, id: 'c', kind: 'present', why: 'The offer is withdrawn.' } as const
   expect(whatWeDid([{ ...clock, kind: 'listing ends' }])).toMatchObject([{ limit: '' }])
   const presented = { ...clock, kind: 'present', offer: 'Buyer C' } as const
-  expect(whatWeDid([presented])).toMatchObject([{ what: 'The offer of Buyer C was presented to you' }])
+  expect(whatWeDid([presented])).toMatchObject([{ what: 'Buyer C’s offer was presented to you' }])
   expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock, notNeeded])).toEqual([
     expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
   ])

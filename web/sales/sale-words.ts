@@ -5,7 +5,7 @@ import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
-import { isWaitingBackup } from '#rules/sale-contracts'
+import { comesFirst, isWaitingBackup } from '#rules/sale-contracts'
 import { isBackToMarket } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
@@ -71,12 +71,11 @@ const dateWords = ([first = 'A date of your contract comes up', ...others]: read
 
 const offerWords = ({ contract, nextStep: { offers = 1 } }: Told): { title: string; text: string } => {
   const isOne = offers === 1
-  const isTaken =
-    contract?.state === 'in force' || (contract?.state === 'typed' && !isWaitingBackup(contract))
   return {
     title: isOne ? 'Answer the offer' : `Answer ${offers} offers`,
     text: [
-      isTaken &&
+      contract &&
+        comesFirst(contract) &&
         `Your home is under contract, so ${isOne ? 'this offer' : 'each of them'} can only be a backup.`,
       `Read ${isOne ? 'it' : 'them'}, then tell your broker what you want to do.`,
     ]
@@ -238,7 +237,7 @@ export const whatWeDid = (clocks: readonly SaleClock[]) =>
     .toSorted((a, b) => b.stoppedAt.localeCompare(a.stoppedAt))
     .map(({ id, kind, offer, stoppedAt, stoppedBy, dueAt, promisedAt, isLate }) => ({
       id,
-      what: kind === 'present' && offer ? `The offer of ${offer} was presented to you` : clockDoneWords[kind],
+      what: kind === 'present' && offer ? `${offer}’s offer was presented to you` : clockDoneWords[kind],
       at: stoppedAt,
       by: stoppedBy,
       limit: kind === 'listing ends' ? '' : dueAt || promisedAt,

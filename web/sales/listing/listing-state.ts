@@ -47,7 +47,7 @@ export const unsettledWords = ({ typed, errors, conflicts }: ListingState): stri
   )
   if (unsettled.length === 0) return ''
   const steps = new Set(unsettled.map(([, { step }]) => `“${step}”`))
-  return `${unsettled.length === 1 ? '1 answer' : `${unsettled.length} answers`} in ${[...steps].join(' and ')}`
+  return `${unsettled.length === 1 ? '1 answer' : `${unsettled.length} answers`} in ${new Intl.ListFormat('en-US').format(steps)}`
 }
 
 const without = <Value>(values: ByField<Value>, field: string): ByField<Value> =>

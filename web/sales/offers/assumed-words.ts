@@ -1,7 +1,7 @@
 import type { SaleOffers } from '#contract/sale-offers'
 import { inDollars } from '#rules/money'
 import { netPartWords } from '#rules/offer-words'
-import { isClosingCost, type NetPart } from '#rules/sale-net'
+import { isClosingCost, type NetPart, payoffFor } from '#rules/sale-net'
 
 /**
  * What the estimates count, and what nobody has said. The title policy is what was entered, even if the first offer says that the buyer
@@ -27,7 +27,7 @@ export const assumedWords = ({
       `Counted: ${known.map((part) => `${partWords(part)} ${inDollars(-part.cents)}`).join(', ')}.`,
     unknown.length > 0 &&
       `Not known, and not counted: ${unknown.map((name) => netPartWords[name] ?? name).join(', ')}.`,
-    followsWords(payoffQuote ?? (principal === 0 ? 0 : null)),
+    followsWords(onEachDay({ payoffQuote, principal })),
     titlePolicy !== null && 'The title policy is counted unless the buyer pays it.',
   ]
     .filter(Boolean)
@@ -35,6 +35,15 @@ export const assumedWords = ({
 }
 
 const partWords = ({ name, isOther }: NetPart) => (isOther ? name : (netPartWords[name] ?? name))
+
+type Loan = Pick<SaleOffers['assumptions'], 'payoffQuote' | 'principal'>
+
+/** What the lender gets, whatever the closing day. Null: it depends on the day, or nobody knows it. */
+const onEachDay = ({ payoffQuote, principal }: Loan) =>
+  payoffFor(
+    { payoffQuoteCents: payoffQuote, principalCents: principal, rateBasisPoints: null, interestToOn: '' },
+    '',
+  )
 
 /** What depends on the closing day. `payoff`: what the lender gets on every day; null: it grows by its interest. */
 const followsWords = (payoff: number | null): string => {

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
-import { netChangeWords } from '#rules/offer-words'
+import { inWholeDollars } from '#rules/money'
+import { netChangeWords, percentWords } from '#rules/offer-words'
 import { billYearOn } from '#rules/property-tax'
+import { notWithheldUpToCents, withheldBasisPoints } from '#rules/sale-net'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
@@ -190,7 +192,9 @@ const Inputs = ({ shown, wrong }: InputsProps) => (
     >
       <option value="">Not said</option>
       <option value="yes">Yes</option>
-      <option value="no">No: 2% is held back above $100,000</option>
+      <option value="no">
+        No: {percentWords(withheldBasisPoints)} is held back above {inWholeDollars(notWithheldUpToCents)}
+      </option>
     </SelectField>
     <OtherCosts given={costRows(shown)} wrong={wrong} />
   </>
