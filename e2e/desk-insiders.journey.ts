@@ -23,7 +23,7 @@ test('a relative is marked as an insider; a customer’s page and a review show 
   test.slow()
   expectError(/403/)
   await step(
-    'a broker marks a relative as an insider: the lists say so, and the customer cannot review any more',
+    'a broker marks a relative as an insider: the lists say so, and the customer cannot review anymore',
     async () => {
       const robin = await beCustomer(page)
       await page.goto('/product/details/offer-contract-review#reviews')

@@ -100,7 +100,7 @@ test('the seven boxes are shown once in a session, to each tab, can be read agai
     },
   )
   await step(
-    'a phone with text at 200% shows each box, its text, and the button; then no tab asks any more',
+    'a phone with text at 200% shows each box, its text, and the button; then no tab asks anymore',
     async () => {
       await beVisitor(page)
       const other = await context.newPage()

@@ -11,7 +11,7 @@ const doubt = (number: number, on: string, latestAt: number | null = null) =>
   })
 
 test('a seller reads whether the day or only its hour is not certain, and nothing twice', () => {
-  expect(doubt(14, '2026-11-28')).toBe('The day is certain, but its hour is not. Ask your broker.')
+  expect(doubt(14, '2026-11-28')).toBe('The day is certain, but the time is not. Ask your broker.')
   expect(doubt(31, '2031-11-24')).toBe('This day is not certain. Ask your broker.')
   expect(doubt(39, '2026-12-25')).toBe(
     'This day is a holiday: Christmas Day. Ask your broker whether the title company is open.',

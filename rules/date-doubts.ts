@@ -16,7 +16,7 @@ export const doubtInWords = (
   if (!isDayRow(item))
     return day.kind === 'business day' && !day.sure
       ? 'This day is not certain. Ask your broker.'
-      : 'The day is certain, but its hour is not. Ask your broker.'
+      : 'The day is certain, but the time is not. Ask your broker.'
   return `${kindWords(day)} ${item.item === contractItem.closing ? 'Ask your broker whether the title company is open.' : 'Ask your broker whether it can take place then.'}`
 }
 
@@ -29,6 +29,6 @@ const kindWords = (day: DayKind): string => {
     case 'observed':
       return `Some offices are closed on this day: ${day.name}.`
     case 'business day':
-      return 'Nobody knows yet whether this day is a holiday.'
+      return 'We do not know yet whether this day is a holiday.'
   }
 }

@@ -73,7 +73,7 @@ test('an offer by a link names no day that has passed, and no clause that raises
   expect(faultsOf({ escalation: { step: 0, most: 500 } })).toEqual(['most', 'step'])
 })
 
-test('an offer that waits when the sale is over gets no answer any more', () => {
+test('an offer that waits when the sale is over gets no answer anymore', () => {
   expect(senderStates.filter((state) => staysUnanswered(state, true))).toEqual(['received', 'presented'])
   expect(senderStates.some((state) => staysUnanswered(state, false))).toBe(false)
 })

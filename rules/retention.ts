@@ -92,7 +92,7 @@ export const reasonsToKeep = {
     'The sale goes on. Its records have to stay for four years after it ends (C.R.S. 12-10-217(1)(k)).',
   going: 'What it belongs to goes on.',
   hold: 'A legal hold.',
-  identity: 'A legal hold: it has to stay known whose records it keeps.',
+  identity: 'A legal hold. We have to know whose records it covers.',
 } as const
 
 /** The log of requests stays for 24 months: 4 CCR 904-3, Rule 6.11. */

@@ -46,7 +46,7 @@ test('what we promise alone ends with the next business day', () => {
   expect(clock('present', '2026-11-25T18:00:00Z')).toEqual([null, null, true])
 })
 
-test('the entry of a status does the duty of some clocks, and others are not needed any more', () => {
+test('the entry of a status does the duty of some clocks, and others are not needed anymore', () => {
   const stopped = (status: MlsStatus) => [clocksDoneBy(status), clocksDroppedBy(status)]
   expect(stopped('Coming Soon')).toEqual([['enter listing', 'marketing'], []])
   expect(stopped('Active')).toEqual([['enter listing', 'marketing', 'Coming Soon', 'Active again'], []])

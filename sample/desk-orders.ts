@@ -95,7 +95,7 @@ export const deskOrders: readonly DeskOrder[] = [
     afterwards: [paid],
     request: {
       afterMs: dayMs,
-      reason: 'My sister will buy the home, so I do not need the listing any more.',
+      reason: 'My sister will buy the home, so I do not need the listing anymore.',
     },
   },
   {

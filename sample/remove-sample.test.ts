@@ -83,7 +83,7 @@ test('removing the sample deletes all its records for good, and nothing else', a
   await app.jobs.runDue()
   expect(await Array.fromAsync(app.files.list())).toEqual([])
 
-  // No page says “sample” any more, and the sample is not loaded again.
+  // No page says “sample” anymore, and the sample is not loaded again.
   expect(await containsSampleData(app.database.direct)).toBe(false)
   expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(false)
   await loadSample(app)

@@ -67,5 +67,5 @@ const notUnderstood = () =>
     `Say this, with an empty DATA_DIR (or DATABASE_URL):
   npm run restore -- <file or s3://bucket/path/file> [--key <file with the secret key>]
 More: --new-secret goes on with another secret than the backup's, so that everybody has to log in again; --use-files-there keeps the
-files of this shop that are in FILES already, when no shop uses them any more.`,
+files of this shop that are in FILES already, when no shop uses them anymore.`,
   )

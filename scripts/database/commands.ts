@@ -61,5 +61,5 @@ const end = async ({ database }: Platform, pid: number) => {
       `The shop's role may not end session ${pid}. As the server's administrator: grant pg_signal_backend to its role. A superuser's session only a superuser can end.`,
     )
   }
-  throw new Problem('no_such_session', 404, `There is no session ${pid} in this database any more.`)
+  throw new Problem('no_such_session', 404, `There is no session ${pid} in this database anymore.`)
 }

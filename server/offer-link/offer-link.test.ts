@@ -156,7 +156,7 @@ test('a link that ended, was made anew, or never was answers alike, and its rece
   expect(await outcome(receiptOf(former, former))).toBe('link_ended')
 })
 
-test('a link ends with its sale, and a receipt says that nobody answers any more (B32)', async () => {
+test('a link ends with its sale, and a receipt says that nobody answers anymore (B32)', async () => {
   const { receipt } = await send(byBuyer)
   const closed = { mls_status: 'Closed' } as const
   await app.database.direct.updateTable('sale').set(closed).where('id', '=', saleId).execute()

@@ -241,7 +241,7 @@ test('an erasure that meets a legal hold says which, and erases the rest', async
   expect((await fileOf('held@example.test')).erasing.holds).toEqual(['Lawsuit 12 CV 34'])
   const { stays } = await erase('held@example.test')
   const known = ['Name, email, phone and password', 'Addresses', 'Proved mailboxes']
-  const why = 'A legal hold: it has to stay known whose records it keeps.'
+  const why = 'A legal hold. We have to know whose records it covers.'
   const held = { what: 'Papers under a legal hold', count: 1, why: 'A legal hold.', until: '' }
   expect(stays).toEqual([...known.map((what) => ({ what, count: 1, why, until: '' })), held])
   await app.jobs.runDue()

@@ -105,7 +105,7 @@ test('while a hold stands, it stays known whose records it keeps: nothing takes 
   }
   const { forgetting } = await file()
   expect(forgetting).toEqual([])
-  const why = 'A legal hold: it has to stay known whose records it keeps.'
+  const why = 'A legal hold. We have to know whose records it covers.'
   expect((await erase()).stays.filter((part) => part.why === why).map(({ what }) => what)).toEqual([
     'Name, email, phone and password',
     'Addresses',

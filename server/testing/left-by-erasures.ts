@@ -31,7 +31,7 @@ export const keptTables = because({
   'The evidence of what was disposed of.': 'disposal_item',
   'The names of files that go after the transaction.': 'file_to_remove',
   'Names nobody. The erasure itself writes it.': 'erasure',
-  'Made again of the account that has no name any more.': 'account_search_word',
+  'Made again of the account that has no name anymore.': 'account_search_word',
   'The log of requests has to be kept.': 'request_search_word',
   'The evidence of what was held, and why.': 'legal_hold',
 })

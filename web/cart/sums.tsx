@@ -6,7 +6,7 @@ import { formatDollars } from '#web/ui/price.tsx'
 type SumsProps = {
   summary: Summary
   coupon: AppliedCoupon | undefined
-  /** Absent where the coupon cannot be changed any more. */
+  /** Absent where the coupon cannot be changed anymore. */
   onRemoveCoupon?: () => void
 }
 

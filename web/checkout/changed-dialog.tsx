@@ -9,7 +9,7 @@ type ChangedDialogProps = {
   /** The server's message; absent if nothing has changed. */
   reason: string | undefined
   changes: readonly OrderChange[]
-  /** The new total; absent if nothing can be bought any more. */
+  /** The new total; absent if nothing can be bought anymore. */
   total: number | undefined
   onAccept: () => void
   onClose: () => void

@@ -28,7 +28,7 @@ const aServer = () => {
       return { message: 'Added to your wishlist.' }
     }
     const at = wishes.findIndex(({ _id }) => call.url.endsWith(_id))
-    if (at === -1) throw new ApiProblem(404, { code: 'wish_not_found', error: 'Not there any more.' })
+    if (at === -1) throw new ApiProblem(404, { code: 'wish_not_found', error: 'Not there anymore.' })
     wishes.splice(at, 1)
     return { message: 'Removed.', wishlistId: '' }
   }

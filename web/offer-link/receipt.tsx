@@ -42,7 +42,7 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
         )}
         {othersExist && <p>The seller lets us say that other offers exist. We say no more about them.</p>}
         <p className="wrap-anywhere">
-          {isOpen ? 'To correct or withdraw your offer, or with a question, ' : 'With a question, '}
+          {isOpen ? 'To correct or withdraw your offer, or to ask a question, ' : 'If you have a question, '}
           {broker.phone === '' ? 'write to ' : 'call '}
           {broker.name === '' ? 'the listing broker' : `${broker.name}, the listing broker`}
           {broker.phone !== '' && (
@@ -118,7 +118,7 @@ type StepProps = {
   name: string
   /** '' before. */
   at: string
-  /** What is said of a step that will not come any more. '' while it may come. */
+  /** What is said of a step that will not come anymore. '' while it may come. */
   never?: string
 }
 

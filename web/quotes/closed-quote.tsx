@@ -5,7 +5,7 @@ import { insteadOfQuote } from '#web/quotes/instead-of-quote.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
-/** A quote that nobody can order any more, and what to do instead. Its own customer goes on with the order. */
+/** A quote that nobody can order anymore, and what to do instead. Its own customer goes on with the order. */
 export const ClosedQuote = ({ quote: { state, endsOn, order } }: { quote: Quote }) => {
   if (order)
     return (

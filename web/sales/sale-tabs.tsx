@@ -34,7 +34,7 @@ const Letterhead = () => {
     <p className="mb-4 hidden text-sm print:block">
       {sale && <b>{nameOfSale(sale)}</b>}
       <br />
-      {seller?.name}, printed {day}
+      {seller && `${seller.name}, `}printed {day}
     </p>
   )
 }

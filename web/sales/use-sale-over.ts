@@ -3,7 +3,7 @@ import { overOf } from '#web/fields/sale-over.ts'
 import { useOnReturn } from '#web/files/on-return.ts'
 import { useSales } from '#web/sales/use-sale.ts'
 
-/** Why nothing about a sale changes any more, for its seller. Undefined while the home is being sold. */
+/** Why nothing about a sale changes anymore, for its seller. Undefined while the home is being sold. */
 export const useSaleOver = (saleId: string | undefined): string | undefined => {
   const { data: sales, reload } = useSales()
   useOnReturn(reload)

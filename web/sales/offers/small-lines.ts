@@ -77,7 +77,7 @@ export const gapLine = ({ gap }: OfferTerms): SmallLine => ({
   small: gap === null || gap === 0 ? '' : `pays up to ${inWholeDollars(gap)} above it`,
   also: [
     {
-      named: 'what they pay above it',
+      named: 'the amount above a low appraisal',
       inSentence:
         gap === null
           ? ''

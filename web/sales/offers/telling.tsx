@@ -52,7 +52,7 @@ export const Telling = ({ saleId, since, onChanged }: TellingProps) => {
           broker.
         </p>
         <Button size="small" aria-disabled={isPending} onClick={() => void change()}>
-          {isAllowed ? 'Tell nobody anymore' : 'Allow to say that other offers exist'}
+          {isAllowed ? 'Stop telling buyers' : 'Let the broker say that other offers exist'}
         </Button>
       </div>
     </details>

@@ -11,7 +11,7 @@ type PhotoCardProps = {
   at: number
   count: number
   isDragged: boolean
-  /** Nothing about the photos changes any more. */
+  /** Nothing about the photos changes anymore. */
   isFixed: boolean
   onMove: (to: number, button: 'earlier' | 'later') => void
   onDrag: (event: PointerEvent) => void

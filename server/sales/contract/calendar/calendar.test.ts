@@ -166,7 +166,7 @@ test('an event is on the day that the page shows, and its number increases with 
   const later = { host: 'shop.test', now: Date.parse('2026-12-24T18:00:00Z') }
   const text = calendarText([{ contract, rows }], later)
   expect(text).toContain('DTSTAMP:20261224T180000Z')
-  expect(text.replaceAll('\r\n ', '')).toContain('The day is certain\\, but its hour is not.')
+  expect(text.replaceAll('\r\n ', '')).toContain('The day is certain\\, but the time is not.')
   // The Friday may count as a holiday, so the buyer may still object on the Monday.
   expect([...eventsIn(rows).values()].map(({ start: day }) => day)).toContain('2027-06-21')
   fc.assert(
