@@ -72,6 +72,13 @@ const isQuietHour = (state: string, now: number): string | undefined => {
   return undefined
 }
 
+/** Of a lead that stays as a record after its owner was erased. */
+export const reachesNobody: Permission = {
+  isAllowed: false,
+  how: 'not at all',
+  why: 'This person was erased. Nobody writes to them or calls them. The lead stays as a record of the sale.',
+}
+
 /**
  * When a person last asked us: with the request, or when they told us that we may call. What they said is no agreement in writing, but they
  * talked with us about this home. Null: they never did.

@@ -117,6 +117,7 @@ const ofQuote = { params: z.object({ quoteId: z.string() }) } as const
 /** The `version` of the quote that the caller saw. */
 const seen = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
+const contentProblems = ['product_not_found', 'coupon_unknown', 'nothing_to_pay'] as const
 const changeProblems = ['quote_not_found', 'quote_not_open', 'changed_meanwhile'] as const
 
 const listQuotes = endpoint({
@@ -127,9 +128,8 @@ const listQuotes = endpoint({
     'Quotes, newest first. `q` finds the beginning of a word of a lead or a customer, or the reference of the quote',
   query: listQuery({
     state: z.optional(z.enum(quoteStates)),
-    /** Of one lead, by its id. */
+    /** Of one lead, or of one customer and their leads, by the id. */
     lead: z.optional(Id),
-    /** Of one customer and their leads. */
     customer: z.optional(Id),
   }),
   response: pageOf(QuoteRow),
@@ -168,7 +168,7 @@ const makeQuote = endpoint({
     }),
   ),
   response: z.object({ message: z.string(), id: z.string(), reference: z.string() }),
-  problems: ['lead_not_found', 'customer_not_found', 'product_not_found', 'coupon_unknown', 'nothing_to_pay'],
+  problems: ['lead_not_found', 'customer_not_found', 'customer_erased', ...contentProblems],
 })
 
 const changeQuote = endpoint({
@@ -179,7 +179,7 @@ const changeQuote = endpoint({
   summary: 'Change a quote that nobody has ordered. Its link shows the change at once',
   body: z.object({ ...written, ...seen }),
   response: Changed,
-  problems: [...changeProblems, 'product_not_found', 'coupon_unknown', 'nothing_to_pay'],
+  problems: [...changeProblems, ...contentProblems],
 })
 
 const sendQuote = endpoint({

@@ -39,6 +39,7 @@ import { coordinatedSales } from './0040-coordinated-sales.ts'
 import { unpaidTaxSaid } from './0041-unpaid-tax-said.ts'
 import { jobsByKind } from './0042-jobs-by-kind.ts'
 import { productPositions } from './0043-product-positions.ts'
+import { erasedLeads } from './0044-erased-leads.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0041-unpaid-tax-said': unpaidTaxSaid,
   '0042-jobs-by-kind': jobsByKind,
   '0043-product-positions': productPositions,
+  '0044-erased-leads': erasedLeads,
 }

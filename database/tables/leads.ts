@@ -79,6 +79,8 @@ type LeadTable = {
   spoken_consent_at: number | null
   /** Its position in a list by due time (`duePlace`). */
   due_place: Generated<number>
+  /** When its owner was erased. The lead stays as the record of a sale, and nobody writes to its owner. */
+  erased_at: number | null
   changed_at: number | null
   changed_by: string | null
   created_at: number

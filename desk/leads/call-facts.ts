@@ -1,11 +1,20 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { useNow } from '#desk/ui/use-now.ts'
 import { isInquiry } from '#rules/lead-work'
-import { askedUsAt, callPermission, type Permission } from '#rules/call-permission'
+import { askedUsAt, callPermission, type Permission, reachesNobody } from '#rules/call-permission'
 
 /** Whether the owner may be called now. Checked again each minute. */
-export const useCallPermission = ({ state, sentAt, source, entered, contact }: LeadDetail): Permission =>
-  callPermission(
+export const useCallPermission = ({
+  state,
+  sentAt,
+  source,
+  entered,
+  contact,
+  erasedAt,
+}: LeadDetail): Permission => {
+  const now = useNow()
+  if (erasedAt !== '') return reachesNobody
+  return callPermission(
     {
       state,
       askedAt: askedUsAt({
@@ -17,8 +26,9 @@ export const useCallPermission = ({ state, sentAt, source, entered, contact }: L
       consentAt: timeOrNull(contact.consentAt),
       stoppedAt: timeOrNull(contact.stoppedAt),
     },
-    useNow(),
+    now,
   )
+}
 
 const timeOrNull = (at: string): number | null => (at === '' ? null : Date.parse(at))
 

@@ -22,7 +22,8 @@ import { stageWords } from '#desk/leads/stage-words.ts'
 import { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { NewQuoteDrawer } from '#desk/quotes/quote-drawer.tsx'
 import { QuotesOf } from '#desk/quotes/quotes-of.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 export const LeadPage = () => {
   const query = useLead()
@@ -82,6 +83,7 @@ const Below = ({ lead }: { lead: LeadDetail }) => {
   return (
     <>
       <StateTag of={stageWords[lead.stage]} />
+      {lead.erasedAt !== '' && <Tag tone="plain">Erased on {formatDay(lead.erasedAt)}</Tag>}
       {lead.dueAt !== '' && (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           {lead.stage === 'new' && lead.dueAt === lead.answerDueAt ? 'First answer' : 'Next step'}{' '}
@@ -104,6 +106,7 @@ const useActions = (
   const navigate = useNavigate()
   const needs = 'work on leads' as const
   const id = lead.reference
+  const isErased = lead.erasedAt !== ''
   const actions: (Action | false)[] = [
     {
       id: 'note',
@@ -124,15 +127,23 @@ const useActions = (
       needs,
       run: () => focusOn('lead-next-step'),
     },
-    lead.entered !== null && {
-      id: 'answers',
-      words: 'Answers',
-      keys: 'w',
-      foot: 'answers',
-      needs,
-      run: () => navigate({ to: '/leads/$id/answers', params: { id }, search: true }),
+    lead.entered !== null &&
+      !isErased && {
+        id: 'answers',
+        words: 'Answers',
+        keys: 'w',
+        foot: 'answers',
+        needs,
+        run: () => navigate({ to: '/leads/$id/answers', params: { id }, search: true }),
+      },
+    !isErased && {
+      id: 'New quote',
+      words: 'New quote…',
+      keys: 'q',
+      foot: 'quote',
+      needs: 'work on orders',
+      run: quote,
     },
-    { id: 'New quote', words: 'New quote…', keys: 'q', foot: 'quote', needs: 'work on orders', run: quote },
     lead.mayHandOn && {
       id: 'hand on',
       words: 'Send to a buyer…',

@@ -5,7 +5,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { mailPermission, type Permission } from '#rules/call-permission'
+import { mailPermission, type Permission, reachesNobody } from '#rules/call-permission'
 import { notAsked } from '#rules/lead-answers'
 import { isInquiry, leadSourceWords } from '#rules/lead-work'
 import { isErasedCustomer } from '#rules/mailboxes'
@@ -14,7 +14,10 @@ import { readableMailbox } from '#rules/readable-mailboxes'
 /** Who asked, whether they may be called and written to now, and what else we know about them. */
 export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
   const calls = useCallPermission(lead)
-  const mails = mailPermission({ ...lead.contact, hasAsked: isInquiry(lead.source) })
+  const isErased = lead.erasedAt !== ''
+  const mails = isErased
+    ? reachesNobody
+    : mailPermission({ ...lead.contact, hasAsked: isInquiry(lead.source) })
   const { account } = lead
   return (
     <Section title="How to reach them">
@@ -34,12 +37,16 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
         <p className="border-b border-line py-2.5 text-soft">Email: {notAsked}</p>
       ) : (
         <MayWe title="Email" permission={mails}>
-          <a
-            href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
-            className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
-          >
-            {readableMailbox(lead.email)}
-          </a>
+          {isErased ? (
+            <span className="font-semibold wrap-anywhere">{readableMailbox(lead.email)}</span>
+          ) : (
+            <a
+              href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
+              className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
+            >
+              {readableMailbox(lead.email)}
+            </a>
+          )}
         </MayWe>
       )}
       <Facts

@@ -34,6 +34,10 @@ export const answersIn = (lead: LeadRow): LeadAnswers => {
   ) as LeadAnswers
 }
 
+/** Where we write to its owner. Null if nobody asked for the email, and for an owner who was erased. */
+export const mailboxOf = (lead: LeadRow): string | null =>
+  lead.erased_at === null ? answersIn(lead).email : null
+
 /** In the order of the form. */
 export const notAskedIn = ({ not_asked }: Pick<LeadRow, 'not_asked'>): LeadQuestion[] => {
   const stored: readonly string[] = JSON.parse(not_asked)

@@ -8,7 +8,7 @@ import { mostOffers, offersInPlay, passedDays, sameOffer } from '#rules/offers'
 import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { lockLead } from '#server/leads/work/change-lead'
+import { lockLead, lockReachable } from '#server/leads/work/change-lead'
 import { nameOf } from '#server/staff/name-of'
 import { offerDayPassed, offerNotSent, offerSent, offerTwice, tooManyOffers } from './desk-problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -27,7 +27,7 @@ type Terms = Omit<Parsed<typeof contract.changeOffer>['body'], 'version'>
 export const offersOf = (trx: Trx, leadId: string): Promise<Offer[]> =>
   trx.selectFrom('lead_offer').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute()
 
-/** Throws `too_many_offers`, `offer_not_found`, `offer_not_sent`, `offer_day_passed` or `offer_twice`. */
+/** Throws `customer_erased`, `too_many_offers`, `offer_not_found`, `offer_not_sent`, `offer_day_passed` or `offer_twice`. */
 export const addOffer = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -39,7 +39,7 @@ export const addOffer = (
     platform,
     { caller: staff.id, call: 'lead-offer', key: idempotencyKey, body: { leadId, replacesId, terms } },
     async (trx) => {
-      const lead = await lockLead(trx, leadId)
+      const lead = await lockReachable(trx, leadId)
       const offers = await offersOf(trx, leadId)
       if (replacesId !== undefined) checkReplaced(offers, replacesId)
       checkTerms(platform, offers, terms)

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { isLeadOver } from '#rules/lead-work'
 import { passedDays } from '#rules/offers'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { type Lead, lockLead, storeLeadChange } from '#server/leads/work/change-lead'
+import { type Lead, lockLead, lockReachable, storeLeadChange } from '#server/leads/work/change-lead'
 import { nameOf } from '#server/staff/name-of'
 import { audit, type Offer, offerOf, offersOf } from './edit-offer.ts'
 import { leadOver, offerAnswerNotFound, offerNotSent, offerOutdated } from './desk-problems.ts'
@@ -21,7 +21,7 @@ type Seen = { id: string; version: number }
 
 /**
  * Shows the offers to the customer, who gets one mail, and moves a lead in an earlier stage to 'offers'. A repeat changes nothing. Throws
- * `lead_over`, `offer_day_passed`, and `changed_meanwhile` if one of them differs from what the desk saw.
+ * `customer_erased`, `lead_over`, `offer_day_passed`, and `changed_meanwhile` if one of them differs from what the desk saw.
  */
 export const sendOffers = (
   platform: Needs,
@@ -30,7 +30,7 @@ export const sendOffers = (
   seen: readonly Seen[],
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
-    const lead = await lockLead(trx, leadId)
+    const lead = await lockReachable(trx, leadId)
     const offers = await offersOf(trx, leadId)
     const wanted = seen.map(({ id }) => offers.find((offer) => offer.id === id))
     const count = seen.length

@@ -1,6 +1,8 @@
 // What the desk can still do with the records of somebody who was erased, and what it cannot.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerConversation } from '#contract/desk/messages'
+import { addLeadNote, getLead, handOnLeadAtDesk, setLeadStage } from '#contract/desk/leads/leads'
+import { addOffer, sendOffers } from '#contract/desk/leads/offers'
 import { recordPayment } from '#contract/desk/orders/by-hand'
 import { refundOrder, resendMail } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
@@ -13,7 +15,10 @@ import { startWork } from '#server/orders/start-work'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { aContractInForce } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
+import { anOffer } from '#server/testing/an-offer'
+import { aQuote } from '#server/testing/a-quote'
 import { aMember, hasProved, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
@@ -141,6 +146,36 @@ test('secret links to what stays end with the erasure', async () => {
   expect(await statusOf()).toBe(404)
   const kept = await lead.set({ version: 9 }).returning('claim_token_hash').executeTakeFirstOrThrow()
   expect(kept.claim_token_hash).toMatch(/^ended /)
+})
+
+test('a lead that stays says that its owner was erased, and nobody writes to them or sends them on', async () => {
+  const email = 'record@example.test'
+  const reference = await aLead(app, { email })
+  await app.jobs.runDue()
+  const lead = await desk.call(getLead, { params: { leadId: reference } })
+  const params = { leadId: lead.id }
+  const { id: offerId } = await desk.call(addOffer, { params, body: anOffer() })
+  const { version } = await desk.call(setLeadStage, {
+    params,
+    body: { stage: 'under contract', reason: '', version: lead.version },
+  })
+  await desk.call(sendOffers, { params, body: { offers: [{ id: offerId, version: 1 }] } })
+  await erase(email)
+  const stays = await desk.call(getLead, { params })
+  expect(stays).toMatchObject({ email, erasedAt: new Date(app.now()).toISOString(), mayHandOn: false })
+  const [productId = ''] = await aCatalogue(app, [{ name: 'Sign', priceCents: 10_000 }])
+  const erased = { code: 'customer_erased' }
+  await expect(
+    aQuote(app, { broker: desk, leadId: lead.id, lines: [{ productId, quantity: 1 }] }),
+  ).rejects.toMatchObject(erased)
+  await expect(desk.call(addOffer, { params, body: anOffer({ buyer: 'B' }) })).rejects.toMatchObject(erased)
+  const buyer = { name: 'Buyer', email: 'buyer@example.test' }
+  await expect(desk.call(handOnLeadAtDesk, { params, body: buyer })).rejects.toMatchObject(erased)
+  await desk.call(addLeadNote, { params, body: { text: 'Their file is complete.' } })
+  expect(stays.version).toBeGreaterThan(version)
+  const before = (await app.mails()).length
+  await app.jobs.runDue()
+  expect((await app.mails()).slice(before).map(({ to }) => to.address)).not.toContain(email)
 })
 
 test('no money revives the canceled order of an erased customer', async () => {

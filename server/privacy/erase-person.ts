@@ -53,6 +53,7 @@ export const erasePerson = (
     await keepNewsletterStops(platform, trx, staff, person)
     await eraseDealings(platform, trx, person, plan)
     await endSecretLinks(platform, trx, person)
+    if (!plan.keepsIdentity) await markLeads(platform, trx, person)
     await eraseAccount(platform, trx, person, plan)
     await trx
       .insertInto('erasure')
@@ -167,6 +168,16 @@ const emptyPayments = async (trx: Transaction<Tables>, orderIds: readonly string
 
 /** An order keeps its sums, and says nothing about any person. */
 const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }
+
+/** Of those that stay, nobody writes to the owner anymore. */
+const markLeads = async ({ now }: Needs, trx: Transaction<Tables>, { leadIds }: KnownPerson) => {
+  await trx
+    .updateTable('lead')
+    .set((eb) => ({ erased_at: now(), version: eb('version', '+', 1) }))
+    .where('id', 'in', ['', ...leadIds])
+    .where('erased_at', 'is', null)
+    .execute()
+}
 
 /** Under a legal hold the account stays, and ends only its sessions. */
 const eraseAccount = async (

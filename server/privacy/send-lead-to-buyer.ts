@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { mayReceiveLead, mostBuyersOfLead } from '#rules/leads'
 import { normalEmail } from '#rules/addresses'
 import type { Tables } from '#database/tables'
+import { customerWasErased } from '#server/accounts/problems'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -14,7 +15,7 @@ export type Buyer = { name: string; email: string }
 
 /**
  * Mails a lead to a buyer and records that the buyer received it. False if the buyer already has it. Throws if there is no such lead, if
- * its owner has opted out, and if as many buyers as we promise at most already have it.
+ * its owner was erased or has opted out, and if as many buyers as we promise at most already have it.
  */
 export const sendLeadToBuyer = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
@@ -24,6 +25,7 @@ export const sendLeadToBuyer = (
 ): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const lead = await lockedLead(trx, reference)
+    if (lead.erased_at !== null) throw customerWasErased()
     const recipients = await trx
       .selectFrom('lead_recipient')
       .selectAll()
@@ -61,7 +63,7 @@ const lockedLead = async (trx: Transaction<Tables>, reference: string) => {
     .updateTable('lead')
     .set(({ ref }) => ({ reference: ref('reference') }))
     .where('reference', '=', reference.toUpperCase())
-    .returning(['id', 'email', 'customer_id'])
+    .returning(['id', 'email', 'customer_id', 'erased_at'])
     .executeTakeFirst()
   if (!lead) throw leadUnknown(reference)
   return lead

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { emailOfCustomer } from '#rules/mailboxes'
-import { answersIn } from '#server/leads/lead-answers'
+import { mailboxOf } from '#server/leads/lead-answers'
 import type { QuoteRow } from './quote.ts'
 
 export type QuotePerson = {
@@ -10,7 +10,7 @@ export type QuotePerson = {
   /** The reference of a lead, or the id of a customer. */
   key: string
   name: string
-  /** '' when the person has none. */
+  /** '' when the person has none, or was erased. */
   email: string
 }
 
@@ -34,7 +34,7 @@ export const readPeopleOfQuotes = async (
       kind: 'lead',
       key: lead.reference,
       name: lead.owner_name,
-      email: answersIn(lead).email ?? '',
+      email: mailboxOf(lead) ?? '',
     })
   for (const { id, name, email } of customers)
     people.set(id, { kind: 'customer', key: id, name, email: emailOfCustomer(email) })

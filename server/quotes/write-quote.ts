@@ -11,7 +11,7 @@ import { newReference } from '#rules/leads'
 import { quoteEndsAt, wrongQuoteEnd } from '#rules/quotes'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { changedFields } from '#server/audit/changed-fields'
-import { lockLead } from '#server/leads/work/change-lead'
+import { lockReachable } from '#server/leads/work/change-lead'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { checkQuoteStep, lockQuote } from './lock-quote.ts'
@@ -26,7 +26,7 @@ type Staff = Pick<Caller, 'id'>
 type NewQuote = Parsed<typeof deskQuotes.makeQuote>['body']
 type Written = Omit<NewQuote, 'leadId' | 'customerId'>
 
-/** Throws `lead_not_found`, `customer_not_found`, `product_not_found`, `nothing_to_pay` or `coupon_unknown`. With the same key it happens only once. */
+/** Throws `lead_not_found`, `customer_not_found`, `customer_erased`, `product_not_found`, `nothing_to_pay` or `coupon_unknown`. With the same key it happens only once. */
 export const makeQuote = async (
   platform: Platform,
   staff: Staff,
@@ -37,7 +37,7 @@ export const makeQuote = async (
   const price = await priceOfQuote(platform, written)
   const call = { caller: staff.id, call: 'quote', key: idempotencyKey, body: input }
   return once(platform, call, async (trx) => {
-    if (leadId !== undefined) await lockLead(trx, leadId)
+    if (leadId !== undefined) await lockReachable(trx, leadId)
     if (customerId !== undefined) await mustBeCustomer(trx, customerId)
     const { columns, lines } = checked(platform, written, price)
     const quote = await storeQuote(platform, trx, {

@@ -108,6 +108,8 @@ export const LeadDetail = z.object({
   firstAnswerAt: TimeOrNot,
   nextStepAt: TimeOrNot,
   lostReason: z.string(),
+  /** When its owner was erased. Nobody writes to them or calls them. */
+  erasedAt: TimeOrNot,
   consents: z.array(Consent),
   /** What decides whether we may call or write. */
   contact: z.object({
@@ -226,7 +228,7 @@ export const handOnLeadAtDesk = endpoint({
     email: BuyerEmail,
   }),
   response: MessageResponse,
-  problems: ['lead_not_found', 'lead_opted_out', 'lead_has_buyers'],
+  problems: ['lead_not_found', 'customer_erased', 'lead_opted_out', 'lead_has_buyers'],
 })
 
 export const leadEndpoints = [

@@ -127,7 +127,7 @@ export const answerLead = endpoint({
     spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),
   }),
   response: z.object({ message: z.string(), version: z.int() }),
-  problems: ['lead_not_found', 'answered_by_owner', 'changed_meanwhile'],
+  problems: ['lead_not_found', 'customer_erased', 'answered_by_owner', 'changed_meanwhile'],
 })
 
 export const newLeadEndpoints = [answerLead, enterLead, findKnownPeople] as const

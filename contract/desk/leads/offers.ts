@@ -84,6 +84,7 @@ export const addOffer = endpoint({
   response: z.object({ message: z.string(), id: z.string() }),
   problems: [
     'lead_not_found',
+    'customer_erased',
     'too_many_offers',
     'offer_not_found',
     'offer_not_sent',
@@ -126,7 +127,7 @@ export const sendOffers = endpoint({
       .check(z.minLength(1), z.maxLength(mostOffers)),
   }),
   response: MessageResponse,
-  problems: ['lead_not_found', 'lead_over', 'changed_meanwhile', 'offer_day_passed'],
+  problems: ['lead_not_found', 'customer_erased', 'lead_over', 'changed_meanwhile', 'offer_day_passed'],
 })
 
 export const withdrawOffer = endpoint({

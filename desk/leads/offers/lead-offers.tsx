@@ -23,7 +23,8 @@ export const LeadOffers = ({ lead }: { lead: LeadDetail }) => {
   const may = useMay()
   const inPlay = offersInPlay(lead.offers)
   const drafts = lead.offers.filter(({ state }) => state === 'draft')
-  const canAdd = may('work on leads') && !isLeadOver(lead.stage) && inPlay.length < mostOffers
+  const canSend = may('work on leads') && !isLeadOver(lead.stage) && lead.erasedAt === ''
+  const canAdd = canSend && inPlay.length < mostOffers
   if (lead.offers.length === 0 && !canAdd) return null
   return (
     <Section title="Offers" aside={`${inPlay.length} of ${mostOffers}`}>
@@ -40,9 +41,7 @@ export const LeadOffers = ({ lead }: { lead: LeadDetail }) => {
             Enter an offer
           </Link>
         )}
-        {drafts.length > 0 && may('work on leads') && !isLeadOver(lead.stage) && (
-          <SendButton lead={lead} drafts={drafts} />
-        )}
+        {drafts.length > 0 && canSend && <SendButton lead={lead} drafts={drafts} />}
       </div>
     </Section>
   )
@@ -123,7 +122,7 @@ const OfferButtons = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) =
   return (
     offer.state === 'sent' && (
       <div className="flex flex-wrap gap-2 pt-2">
-        {!isReplaced && (
+        {!isReplaced && lead.erasedAt === '' && (
           <Link to="/leads/$id/offers/$offerId/replace" params={params} search className={buttonLook()}>
             Replace…<span className="sr-only"> the offer of {offer.buyer}</span>
           </Link>

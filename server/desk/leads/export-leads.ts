@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { LeadRow } from '#contract/desk/leads/leads'
+import type { Tables } from '#database/tables'
 import { notAsked } from '#rules/lead-answers'
 import { leadSourceWords, leadStageWords } from '#rules/lead-work'
 import type { LeadQuery } from '#server/desk/leads/find-leads'
@@ -38,14 +40,19 @@ const withContacts = async ({ database }: Platform, rows: readonly LeadRow[]): P
     contacts.map((lead) => [
       lead.id,
       {
-        email: answersIn(lead).email ?? notAsked,
-        phone: lead.phone_number,
+        ...contactOf(lead),
         holder: personOf(lead.assigned_to, names),
       },
     ]),
   )
   return rows.map((row) => ({ ...row, email: '', phone: '', ...byId.get(row.id) }))
 }
+
+/** People write to and call the whole list, so it does not say how to reach somebody who was erased. */
+const contactOf = (lead: Selectable<Tables['lead']>) =>
+  lead.erased_at === null
+    ? { email: answersIn(lead).email ?? notAsked, phone: lead.phone_number }
+    : { email: 'erased', phone: 'erased' }
 
 const columns: readonly CsvColumn<Row>[] = [
   { head: 'Reference', value: ({ reference }) => reference, isText: true },

@@ -62,6 +62,7 @@ const factsOf = (lead: Lead) => ({
   firstAnswerAt: asTimeOrNot(lead.first_answer_at),
   nextStepAt: asTimeOrNot(lead.next_step_at),
   lostReason: lead.lost_reason,
+  erasedAt: asTimeOrNot(lead.erased_at),
 })
 
 const answersOf = (lead: Lead): LeadDetail['answers'] => {

@@ -38,7 +38,7 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
     },
     recipients,
     optedOutAt: asTimeOrNot(optedOutAt),
-    mayHandOn: optedOutAt === null && mayReceiveLead(recipients.length),
+    mayHandOn: lead.erased_at === null && optedOutAt === null && mayReceiveLead(recipients.length),
     others,
   }
 }

@@ -5,7 +5,7 @@ import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Buyer, sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
 
-/** Mails the lead to a buyer, once. Throws `lead_not_found`, `lead_opted_out` or `lead_has_buyers`. */
+/** Mails the lead to a buyer, once. Throws `lead_not_found`, `customer_erased`, `lead_opted_out` or `lead_has_buyers`. */
 export const sendToBuyer = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   staff: Pick<Caller, 'id'>,

@@ -6,7 +6,7 @@ import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
 import { harmlessHomeAddress, inWords, type LeadRow, measures } from '#server/leads/describe-home'
-import { answersIn } from '#server/leads/lead-answers'
+import { answersIn, mailboxOf } from '#server/leads/lead-answers'
 import { legalTexts } from '#server/legal/legal-texts'
 import { mayConfirmByMail } from '#server/mails/may-confirm-by-mail'
 import type { Letter, LetterPart } from '#server/mails/letter'
@@ -32,7 +32,7 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
     if (correctedTo !== undefined && correctedTo !== lead.email) return
-    if (answersIn(lead).email === null || !(await mayConfirmByMail(platform, lead))) return
+    if (mailboxOf(lead) === null || !(await mayConfirmByMail(platform, lead))) return
     await post.send(job, lead.email, letter(platform, lead, await claimLink(platform, lead)))
   })
 

@@ -7,7 +7,7 @@ import { formerValues } from '#server/audit/former-values'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { answersIn, columnsOf, type GivenAnswers, openQuestions } from '#server/leads/lead-answers'
 import { leadReceivedMail } from '#server/leads/mails/lead-received'
-import { type Lead, lockLead, storeLeadChange, whoChanged } from '#server/leads/work/change-lead'
+import { type Lead, lockReachable, storeLeadChange, whoChanged } from '#server/leads/work/change-lead'
 import {
   changedOwner,
   correctedOwner,
@@ -27,7 +27,7 @@ type Answered = { before: Lead; lead: Lead; hasNewEmail: boolean }
 /**
  * What the owner says later about a lead that the staff entered, and who they are, if it was mistyped. What an owner wrote in the form stays
  * in their words. A new email gets the confirmation with a new link, and the link that the former one got ends. Throws `lead_not_found`,
- * `answered_by_owner`, `changed_meanwhile`, or one sentence for each bad field.
+ * `customer_erased`, `answered_by_owner`, `changed_meanwhile`, or one sentence for each bad field.
  */
 export const answerLead = async (
   platform: Needs,
@@ -36,7 +36,7 @@ export const answerLead = async (
   leadId: string,
   { version, spokenConsent, ...given }: Input,
 ): Promise<Answered> => {
-  const before = await lockLead(trx, leadId)
+  const before = await lockReachable(trx, leadId)
   if (before.entered_by === null) throw answeredByOwner()
   const known = answersIn(before)
   const answers = { ...known, ...given }

@@ -4,6 +4,7 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { duePlace } from '#rules/due-places'
 import { leadDueAt } from '#rules/lead-work'
+import { customerWasErased } from '#server/accounts/problems'
 import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { leadChanged, noSuchLead } from './problems.ts'
@@ -35,6 +36,13 @@ export const lockLead = async (trx: Trx, leadId: string): Promise<Lead> => {
     .returningAll()
     .executeTakeFirst()
   if (!lead) throw noSuchLead()
+  return lead
+}
+
+/** The same, for a lead whose owner we can still reach. Throws `customer_erased` too. */
+export const lockReachable = async (trx: Trx, leadId: string): Promise<Lead> => {
+  const lead = await lockLead(trx, leadId)
+  if (lead.erased_at !== null) throw customerWasErased()
   return lead
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
-import { answersIn } from '#server/leads/lead-answers'
+import { mailboxOf } from '#server/leads/lead-answers'
 import { harmlessHomeAddress } from '#server/leads/describe-home'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
@@ -19,9 +19,10 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
       .where('id', '=', leadId)
       .executeTakeFirst()
     if (!lead) return // the owner had the lead deleted
-    if (answersIn(lead).email === null) return // the staff calls them instead
+    const email = mailboxOf(lead)
+    if (email === null) return // the staff calls them instead, or they were erased
     const isLinked = lead.customer_id !== null
-    await post.send(job, lead.email, {
+    await post.send(job, email, {
       subject: `${count === 1 ? 'An offer' : `${count} offers`} for your home (${lead.reference})`,
       preview: 'Compare them side by side in your dashboard.',
       name: lead.owner_name,

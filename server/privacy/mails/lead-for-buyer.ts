@@ -26,6 +26,7 @@ export const sendLeadToBuyer = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', recipient.lead_id)
       .executeTakeFirstOrThrow()
+    if (lead.erased_at !== null) return
     await post.send(job, recipient.buyer_email, letter(platform, recipient.buyer_name, lead))
   })
 
