@@ -2,6 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { minuteMs } from '#rules/durations'
 import { isStaffSessionIdle } from '#rules/staff'
 import { countTry } from '#server/accounts/failed-logins'
+import { keepCustomer } from '#server/accounts/keep-customer'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
 import type { Callers, KnownCaller, Staff } from '#server/platform/api/callers'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
@@ -27,6 +28,7 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
       const { jti: sessionId, gen: generation, exp } = payload
       return { ...account, sessionId, generation, expiresAt: exp * 1_000 }
     },
+    keep: keepCustomer,
     countForm: async ({ ip, routeOptions }) => {
       const subject = `${routeOptions.url} from ${addressKey(ip)}`
       forms.count(subject) // refuses a flood here, without a statement

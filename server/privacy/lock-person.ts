@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { closeToCustomer } from '#server/accounts/keep-customer'
 import { lockOrder } from '#server/orders/order'
 import { waitForTurn } from '#server/platform/database/wait-for-turn'
 import { lockCustomer } from '#server/privacy/lock-customer'
@@ -22,6 +23,7 @@ export const lockPerson = async (
   const before = await resolvePerson(trx, email, customerId)
   const accountId = before?.accountId ?? customerId
   if (namesAccount(accountId)) {
+    await closeToCustomer(trx, accountId)
     await lockDealings(trx, accountId)
     await lockCustomer(trx, accountId)
     await refuseErased(trx, accountId)

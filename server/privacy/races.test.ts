@@ -1,10 +1,12 @@
 // What happens to a person's records in the moment of their erasure.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { confirmSaleContract } from '#contract/desk/sales/contract'
 import { people } from '#contract/desk/privacy/privacy'
+import { addToWishlist } from '#contract/wishlist'
 import type { Tables } from '#database/tables'
+import { keepCustomer } from '#server/accounts/keep-customer'
 import { settleCase } from '#server/cases/settle-case'
 import { openDeskCase } from '#server/cases/cases'
 import { recordSubscriptionRequest } from '#server/newsletter/note-asked'
@@ -15,6 +17,7 @@ import { requestRefund } from '#server/refunds/request-refund'
 import { lockSale } from '#server/sales/sale'
 import { aTypedContract } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
 import { aMember, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
@@ -165,4 +168,39 @@ test('what waited for the erasure begins nothing anymore', async () => {
   expect(await outcome(desk.call(confirmSaleContract, { params, body: { version: contract.version } }))).toBe(
     'customer_erased',
   )
+})
+
+const wishesOf = (customerId: string) =>
+  app.database.direct.selectFrom('wish').select('product_id').where('customer_id', '=', customerId).execute()
+
+test('a call that was let in before the erasure stores nothing after it', async () => {
+  const email = 'let-in@example.test'
+  const caller = await anAccount(app, { email })
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), priceCents: 10_000 }])
+  const { callers } = app.http
+  const { ofToken } = callers
+  const seen = await seenOf(email)
+  vi.spyOn(callers, 'ofToken').mockImplementationOnce(async (token) => {
+    const known = await ofToken(token)
+    expect(await erase(email, seen)).toBe('done')
+    return known
+  })
+  expect(await outcome(caller.call(addToWishlist, { body: { userId: caller.id, productId } }))).toBe(
+    'sign_in_required',
+  )
+  expect(await wishesOf(caller.id)).toEqual([])
+})
+
+test('an erasure waits for what a call of the customer stores, and then counts it', async () => {
+  const email = 'storing@example.test'
+  const { id } = await anAccount(app, { email })
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), priceCents: 10_000 }])
+  const erasing = eraseDuring(email, async (trx) => {
+    expect(await keepCustomer(trx, id)).toBe(true)
+    await trx
+      .insertInto('wish')
+      .values({ id: app.newId(), customer_id: id, product_id: productId, created_at: app.now() })
+      .execute()
+  })
+  expect(await erasing).toBe('changed_meanwhile')
 })

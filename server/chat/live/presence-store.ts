@@ -66,10 +66,19 @@ export const forgetProcess = async (
   return people
 }
 
+/** Not of a person who was erased meanwhile. */
 const noteAbsence = async (trx: Trx, people: readonly Person[], at: number) => {
   await trx
     .insertInto('absence')
-    .values(people.map(({ id }) => ({ person_id: id, since: at })))
+    .columns(['person_id', 'since'])
+    .expression((eb) =>
+      eb
+        .selectFrom('account')
+        .select(['id', eb.val(at).as('since')])
+        .where('id', 'in', people.map(idOf))
+        .where('erased_at', 'is', null)
+        .orderBy('id'),
+    )
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ since: at }))
     .execute()
 }

@@ -1,7 +1,9 @@
 // Identifies the caller before a handler runs.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Endpoint } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
 import { type Capability, isProofFresh, mayDo, type StaffRole } from '#rules/staff'
 import { Problem } from '#server/platform/problem'
 
@@ -23,6 +25,8 @@ export type Callers = {
    * session stays idle.
    */
   ofToken(token: string, how?: { isUse: boolean }): Promise<KnownCaller | undefined>
+  /** Whether the customer was not erased. Nobody erases them until the end of the transaction. */
+  keep(trx: Transaction<Tables>, customerId: string): Promise<boolean>
   /** Throws when one address has sent a form too often. All processes count together. */
   countForm(request: FastifyRequest): Promise<void>
   /** Throws when one account has made too many calls. Each process counts for itself. */
@@ -54,7 +58,7 @@ export const admit =
     const token = bearerToken(request.headers.authorization)
     const caller = token === undefined ? undefined : await callers.ofToken(token)
     if (wanted === 'customer or visitor') {
-      if (caller?.role === 'customer') request.caller = caller
+      if (caller?.role === 'customer') letIn(callers, request, caller)
       return
     }
     if (!caller) throw token === undefined ? signInRequired() : sessionOver()
@@ -62,8 +66,18 @@ export const admit =
     if (caller.role !== wanted) throw wrongRole(wanted)
     if (needs !== undefined) admitStaff(caller.staff, needs)
     if (provesAgain && !isProofFresh(callers.now(), caller.staff?.provedAt ?? null)) throw proofNeeded()
-    request.caller = caller
+    letIn(callers, request, caller)
   }
+
+/** What the call of a customer stores is stored before an erasure, which takes it, or not at all. */
+const letIn = (callers: Callers, request: FastifyRequest, caller: KnownCaller) => {
+  request.caller = caller
+  const { requestContext } = request
+  if (caller.role !== 'customer' || !requestContext) return
+  requestContext.keepCaller = async (trx) => {
+    if (!(await callers.keep(trx, caller.id))) throw sessionOver()
+  }
+}
 
 const admitStaff = (staff: Staff | undefined, needs: Capability) => {
   if (!staff) throw wrongRole('staff')

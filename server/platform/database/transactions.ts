@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import type { Engine } from '#server/platform/database/engine'
 import type { createBusinessCounters, BusinessEvent } from './business-counters.ts'
 import type { Notice } from '#server/platform/database/notices'
+import { currentRequest } from '#server/platform/observe/request-context'
 import { retryConflicts } from './retry-conflicts.ts'
 
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
@@ -30,11 +31,13 @@ export const createTransactions = (
     },
     run: <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<Done<T>> =>
       retryConflicts(engine, async () => {
+        const { keepCaller } = currentRequest()
         const transaction: OpenTransaction = { isOpen: true, notices: new Set(), beforeCommit: [] }
         const { notices, beforeCommit } = transaction
         let said: readonly BusinessEvent[] = []
         const whole = async (trx: Transaction<Tables>) => {
           said = listen(trx)
+          await keepCaller?.(trx)
           const result = await work(trx)
           for (const run of beforeCommit) await run()
           if (engine.publishing && notices.size > 0) await trx.executeQuery(engine.publishing([...notices]))

@@ -1,5 +1,7 @@
 // The origin of the current work: a call, a page, a job. Slow statements, errors and traces name it.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
 import type { OpenSpan } from './tracer-types.ts'
 
 /** There are a few hundred, all known from the code, so a metric may have one series for each. */
@@ -19,6 +21,8 @@ export type RequestContext = {
   page?: string | undefined
   /** Its part of a trace, when traces are sent. */
   span?: OpenSpan | undefined
+  /** The first step of each of its transactions. Throws if the caller was erased after the call was let in. */
+  keepCaller?: (trx: Transaction<Tables>) => Promise<void>
   /** Stops counting it as work. The returned function counts it again. */
   rest?: () => () => void
 }

@@ -1,0 +1,20 @@
+// A customer is erased as a whole: nothing of theirs is stored in the same moment.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
+import { shareTurn, takeTurnAlone } from '#server/platform/database/shared-turn'
+
+/** Nobody erases the customer until the end of the transaction. False if somebody has. Call it before anything is locked. */
+export const keepCustomer = async (trx: Transaction<Tables>, customerId: string): Promise<boolean> => {
+  await shareTurn(trx, customerId)
+  const found = await findPresent(trx, { customerId })
+  return found.length > 0
+}
+
+const findPresent = fixedStatement((trx, { customerId }: { customerId: string }) =>
+  trx.selectFrom('account').select('id').where('id', '=', customerId).where('erased_at', 'is', null),
+)
+
+/** For an erasure: waits for what is being stored for the customer. What comes later waits for the erasure. */
+export const closeToCustomer = (trx: Transaction<Tables>, customerId: string): Promise<void> =>
+  takeTurnAlone(trx, customerId)
