@@ -22,6 +22,7 @@ export const noteMail = async (
     .catch((error: unknown) => log.warn({ err: error, job: id }, 'A sent mail could not be recorded'))
 }
 
+/** Mails to a customer under a legal hold on everything stay. */
 export const forgetOldMails = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old mails',
   everyMs: dayMs,
@@ -29,6 +30,19 @@ export const forgetOldMails = ({ database, now }: Pick<Platform, 'database' | 'n
     await database.direct
       .deleteFrom('sent_mail')
       .where('at', '<', now() - mailLogKeptMs)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('legal_hold')
+              .innerJoin('proved_mailbox', 'proved_mailbox.account_id', 'legal_hold.account_id')
+              .select('legal_hold.id')
+              .whereRef('proved_mailbox.email', '=', 'sent_mail.address')
+              .where('document_id', 'is', null)
+              .where('lifted_at', 'is', null),
+          ),
+        ),
+      )
       .execute()
   },
 })

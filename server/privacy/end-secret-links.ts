@@ -24,7 +24,7 @@ export const endSecretLinks = async (
   await trx
     .updateTable('quote')
     .set({ withdrawn_at: now() })
-    .where('lead_id', 'in', leads)
+    .where((eb) => eb.or([eb('lead_id', 'in', leads), eb('customer_id', '=', accountId ?? '')]))
     .where('withdrawn_at', 'is', null)
     .execute()
   await trx

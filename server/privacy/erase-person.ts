@@ -101,12 +101,13 @@ const eraseDealings = async (
   person: KnownPerson,
   plan: ErasurePlan,
 ) => {
+  const going = looseTablesOf(plan)
   const reviewed = await trx
     .selectFrom('review')
     .select('product_id')
-    .where('customer_id', '=', person.accountId ?? '')
+    .where('customer_id', '=', going.includes('review') ? (person.accountId ?? '') : '')
     .execute()
-  await eraseLoose(trx, person, looseTablesOf(plan))
+  await eraseLoose(trx, person, going)
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])
   await deleteSales(platform, trx, plan.sales)

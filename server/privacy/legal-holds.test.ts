@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskQuotes } from '#contract/desk/quotes'
 import { addAddress } from '#contract/address-book'
 import { customers } from '#contract/desk/customers/customers'
 import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { getPaper } from '#contract/desk/review/review'
 import { people } from '#contract/desk/privacy/privacy'
+import { mailLogKeptMs } from '#rules/mails'
 import { keepUntil as keptUntil } from '#rules/retention'
 import { noteProof } from '#server/accounts/prove-mailbox'
+import { forgetOldMails, noteMail } from '#server/mails/mail-log'
 import { aBroker } from '#server/testing/a-broker'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aQuote } from '#server/testing/a-quote'
+import { aRun } from '#server/testing/a-run'
 import { aMember, outcome } from '#server/testing/a-staff-member'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -117,6 +123,52 @@ test('while a hold stands, it stays known whose records it keeps: nothing takes 
   await broker.call(legalHolds.liftHold, { params: { holdId: id }, body: { reason: 'Settled' } })
   await erase()
   expect(await outcome(file())).toBe('person_not_found')
+})
+
+test('under a hold on everything, an erasure takes only what lets the person in or writes to them', async () => {
+  const email = 'gus@example.test'
+  const gus = await anAccount(app, { email })
+  const { direct } = app.database
+  const broker = await aBroker(app)
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), priceCents: 10_000, ratings: [5] }])
+  await direct
+    .updateTable('review')
+    .set({ customer_id: gus.id })
+    .where('product_id', '=', productId)
+    .execute()
+  const quote = await aQuote(app, { broker, customerId: gus.id, lines: [{ productId, quantity: 1 }] })
+  await broker.call(customers.addCustomerNote, {
+    params: { customerId: gus.id },
+    body: { text: 'Calls often.' },
+  })
+  await noteMail(app, { id: app.newId(), kind: 'quote mail', address: email, subject: 'Your quote' }, 'sent')
+  const { id } = await broker.call(legalHolds.setHold, {
+    body: { customerId: gus.id, reason: 'Suit 26-CV-9' },
+  })
+  const erase = async () => {
+    const { seen } = (await broker.call(people.getPersonFile, { query: { email } })).erasing
+    return broker.call(people.erasePerson, { body: { email, customerId: gus.id, typed: email, seen } })
+  }
+  const left = async () => [
+    (await direct.selectFrom('quote').select('id').where('customer_id', '=', gus.id).execute()).length,
+    (await direct.selectFrom('customer_note').select('id').where('account_id', '=', gus.id).execute()).length,
+    (await direct.selectFrom('review').select('id').where('customer_id', '=', gus.id).execute()).length,
+    (await direct.selectFrom('sent_mail').select('id').where('address', '=', email).execute()).length,
+    (await direct.selectFrom('session').select('id').where('account_id', '=', gus.id).execute()).length,
+  ]
+  expect(await left()).toEqual([1, 1, 1, 1, 1])
+  const { stays } = await erase()
+  expect(stays).toContainEqual({ what: 'Quotes', count: 1, why: 'A legal hold.', until: '' })
+  app.clock.forward(mailLogKeptMs + 1)
+  await forgetOldMails(app).run({}, aRun())
+  expect(await left()).toEqual([1, 1, 1, 1, 0])
+  const again = await aBroker(app)
+  const { state } = await again.call(deskQuotes.getQuote, { params: { quoteId: quote.id } })
+  expect(state).toBe('withdrawn')
+  await again.call(legalHolds.liftHold, { params: { holdId: id }, body: { reason: 'Settled' } })
+  const { seen } = (await again.call(people.getPersonFile, { query: { email } })).erasing
+  await again.call(people.erasePerson, { body: { email, customerId: gus.id, typed: email, seen } })
+  expect(await left()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('a repeated call sets one hold, and only on what there is', async () => {

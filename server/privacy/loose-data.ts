@@ -41,15 +41,36 @@ const ofMailbox = [
 type Kind = (typeof ofAccount | typeof ofMailbox)[number]
 export type LooseTable = Kind['table']
 
+/** Why something stays under a legal hold. */
+export const hold = { why: reasonsToKeep.hold, until: null }
+
 /** They say who somebody is, besides the account itself. */
 const identityTables: readonly LooseTable[] = ['saved_address', 'email_change', 'proved_mailbox']
 
-/** Whose rows go, of these tables or of all. `keepsIdentity`: whether a legal hold covers anything of the person. */
+/** They let the person in or write to the person. They say nothing about what happened, so they end even under a hold on everything. */
+const endingTables: ReadonlySet<LooseTable> = new Set([
+  'session',
+  'known_device',
+  'password_reset',
+  'mailbox_link',
+  'sign_in_link',
+  'upload_grant',
+  'idempotency_key',
+  'newsletter_subscriber',
+])
+
+const allTables: readonly LooseTable[] = [...ofAccount, ...ofMailbox].map(({ table }) => table)
+
+type Held = Pick<ErasurePlan, 'isHeld' | 'keepsIdentity'>
+
+/** Whose rows go, of these tables or of all. */
 export const looseTablesOf = (
-  { keepsIdentity }: Pick<ErasurePlan, 'keepsIdentity'>,
-  tables: readonly LooseTable[] = [...ofAccount, ...ofMailbox].map(({ table }) => table),
-): readonly LooseTable[] =>
-  keepsIdentity ? tables.filter((table) => !identityTables.includes(table)) : tables
+  { isHeld, keepsIdentity }: Held,
+  tables: readonly LooseTable[] = allTables,
+): readonly LooseTable[] => {
+  if (isHeld) return tables.filter((table) => endingTables.has(table))
+  return keepsIdentity ? tables.filter((table) => !identityTables.includes(table)) : tables
+}
 
 /** Each kind of these tables with the ids or mailboxes of the person. */
 const kindsOf = ({ accountId, emails }: KnownPerson, tables: readonly LooseTable[]) =>
@@ -61,13 +82,21 @@ const kindsOf = ({ accountId, emails }: KnownPerson, tables: readonly LooseTable
 export const planLoose = async (
   read: Kysely<Tables>,
   person: KnownPerson,
-  held: Pick<ErasurePlan, 'keepsIdentity'>,
+  held: Held,
 ): Promise<{ goes: PlannedPart[]; stays: KeptPart[] }> => {
   const account = person.accountId === null ? [] : [{ what: 'Name, email, phone and password', count: 1 }]
-  const goes = await countLoose(read, person, looseTablesOf(held))
+  const going = looseTablesOf(held)
+  const goes = await countLoose(read, person, going)
   if (!held.keepsIdentity) return { goes: [...account, ...goes], stays: [] }
-  const kept = [...account, ...(await countLoose(read, person, identityTables))]
-  return { goes, stays: kept.map((part) => ({ ...part, why: reasonsToKeep.identity, until: null })) }
+  const staying = allTables.filter((table) => !going.includes(table) && !identityTables.includes(table))
+  const identity = [...account, ...(await countLoose(read, person, identityTables))]
+  return {
+    goes,
+    stays: [
+      ...identity.map((part) => ({ ...part, why: reasonsToKeep.identity, until: null })),
+      ...(await countLoose(read, person, staying)).map((part) => ({ ...part, ...hold })),
+    ],
+  }
 }
 
 export const countLoose = async (

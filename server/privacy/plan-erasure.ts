@@ -6,7 +6,7 @@ import { consentKeptUntil, isTransaction, keepUntil, reasonsToKeep, requestKeptU
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { PlannedPart, ErasurePlan, KeptPart } from '#server/privacy/erasure-plan'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
-import { planLoose, quotes, readIdsOfMailboxes } from '#server/privacy/loose-data'
+import { hold, planLoose, quotes, readIdsOfMailboxes } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
 import { planSales } from '#server/privacy/plan-sales'
@@ -28,7 +28,7 @@ export const planErasure = async (
     planLeads(read, person, { now, ...held }),
     readConversations(read, person.accountId),
     planConsents(read, person, { now, ...held }),
-    readRecords(read, person),
+    readRecords(read, person, held),
     planLoose(read, person, held),
     planSentOffers(read, person.emails),
   ])
@@ -36,15 +36,15 @@ export const planErasure = async (
   const messages = { what: 'Chat messages', count: chat.messages }
   const written = { what: 'Messages of the contact form', count: person.messageIds.length }
   const goes = filled([
-    ...withQuotes(loose.goes, leads.quotes),
-    { what: 'Requests for offers', count: leads.goes.length },
+    ...loose.goes,
+    ...leads.parts,
     ...(held.isHeld ? [] : [written]),
     ...(chatStays ? [] : [messages]),
     { what: 'Papers', count: papers.goes.length },
     { what: 'Sales', count: sales.goes.length },
     { what: 'Names and addresses on orders without a payment', count: held.isHeld ? 0 : orders.goes.length },
     { what: 'Evidence of consents', count: consents.goes.length },
-    { what: 'Wishes not to be contacted that have ended', count: obeyed.endedStops.length },
+    { what: endedWishes, count: obeyed.endedStops.length },
   ])
   const stays = filled([
     ...loose.stays,
@@ -85,8 +85,6 @@ const readIds = async (read: Kysely<Tables>, person: KnownPerson, others: readon
 
 const asTransaction = (until: Until) => until && { why: reasonsToKeep.brokerage, ...until }
 
-const hold = { why: reasonsToKeep.hold, until: null }
-
 type Until = { until: number | null } | undefined
 
 /** Null if one of them has no date. */
@@ -97,12 +95,16 @@ const laterOf = (one: Until, other: Until): Until => {
   }
 }
 
-/** Those for the account are loose, and those for a lead go with it. */
-const withQuotes = (loose: readonly PlannedPart[], ofLeads: number): PlannedPart[] =>
-  loose.map((part) => (part.what === quotes ? { ...part, count: part.count + ofLeads } : part))
-
-const filled = <Row extends PlannedPart>(parts: readonly Row[]): Row[] =>
-  parts.filter(({ count }) => count > 0)
+/** Without empty parts. Two of a kind are one: quotes for the account are loose, and those for a lead go or stay with it. */
+const filled = <Row extends PlannedPart>(parts: readonly Row[]): Row[] => {
+  const byKind = Map.groupBy(
+    parts.filter(({ count }) => count > 0),
+    ({ count: _, ...kind }) => JSON.stringify(kind),
+  )
+  return [...byKind.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  )
+}
 
 const readHolds = async (read: Kysely<Tables>, accountId: string | null) => {
   const holds = await read
@@ -121,7 +123,7 @@ const planLeads = async (
   read: Kysely<Tables>,
   { leadIds }: KnownPerson,
   { now, isHeld }: { now: number; isHeld: boolean },
-): Promise<{ goes: string[]; quotes: number; stays: KeptPart[] }> => {
+): Promise<{ goes: string[]; parts: PlannedPart[]; stays: KeptPart[] }> => {
   const leads = await read
     .selectFrom('lead')
     .select((eb) => ['id', 'stage', lastAboutLead(eb)])
@@ -133,7 +135,10 @@ const planLeads = async (
   const reason = isHeld ? hold : { why: reasonsToKeep.brokerage, until: Math.max(0, ...staying.map(untilOf)) }
   return {
     goes,
-    quotes: await countQuotesOfLeads(read, goes),
+    parts: [
+      { what: quotes, count: await countQuotesOfLeads(read, goes) },
+      { what: 'Requests for offers', count: goes.length },
+    ],
     stays: [
       { what: 'Requests for offers that led to a sale', count: staying.length, ...reason },
       {
@@ -187,10 +192,13 @@ const planConsents = async (
   }
 }
 
+const endedWishes = 'Wishes not to be contacted that have ended'
+
 /** Records that we still have to obey, and the log of requests. An ended wish goes; one for a number may be somebody else's. */
 const readRecords = async (
   read: Kysely<Tables>,
   person: KnownPerson,
+  { isHeld }: { isHeld: boolean },
 ): Promise<{ stays: KeptPart[]; endedStops: string[] }> => {
   const [stops, endedStops, leftNewsletters, optOuts, requests] = await Promise.all([
     read
@@ -231,5 +239,7 @@ const readRecords = async (
       until: Math.max(0, ...requests.map(({ received_at }) => requestKeptUntil(received_at))),
     },
   ]
+  if (isHeld)
+    return { stays: [...stays, { what: endedWishes, count: endedStops.length, ...hold }], endedStops: [] }
   return { stays, endedStops: endedStops.map(({ id }) => id) }
 }
