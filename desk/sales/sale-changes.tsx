@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import type { ListingChange } from '#contract/listing-changes'
@@ -11,7 +10,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { ChangeDialog } from '#desk/sales/change-dialog.tsx'
 import { EnterSignedDialog } from '#desk/sales/enter-signed-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
-import { saleKeys } from '#desk/sales/sale-query.ts'
+import { saleKeys, useListingChanges } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
@@ -45,10 +44,7 @@ const isUnsigned = (change: ListingChange) => changeStanding(change) === 'to sig
 
 /** What the seller wants changed in the listing, newest first. */
 export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
-  const query = useQuery({
-    queryKey: ['sales', 'changes', sale.id],
-    queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId: sale.id } }),
-  })
+  const query = useListingChanges(sale.id)
   // By their ids, so that an open dialog always knows the newest version.
   const [refusedId, setRefusedId] = useState('')
   const [unsignedId, setUnsignedId] = useState('')

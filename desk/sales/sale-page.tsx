@@ -10,6 +10,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { StageTrack } from '#desk/detail/stage-track.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
+import { useContracts } from '#desk/sales/contract/contract-query.ts'
 import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
 import { firstDue } from '#desk/sales/clock-words.ts'
 import { InputSection } from '#desk/sales/input-section.tsx'
@@ -19,15 +20,17 @@ import { SaleChangesSection } from '#desk/sales/sale-changes.tsx'
 import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
 import { type Opened, SaleDialog } from '#desk/sales/sale-dialog.tsx'
 import { SalePeople } from '#desk/sales/sale-people.tsx'
-import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
+import { saleKeys, useListingChanges, useSale, useSaleOffers } from '#desk/sales/sale-query.ts'
 import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
+import { Problem } from '#desk/ui/problem.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { monthsInWords } from '#rules/listing-plan'
 import { saleStages } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const SalePage = () => {
   const query = useSale()
@@ -64,6 +67,26 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
     >
       <StageTrack label="Stages of the sale" stages={saleStages} current={saleStages.indexOf(sale.stage)} />
       <SaleClocks clocks={sale.clocks} onStop={(clock) => setOpened({ what: 'stop', clock })} />
+      <LoadedSections sale={sale} />
+      {opened && <SaleDialog sale={sale} opened={opened} onClose={close} />}
+    </DetailPage>
+  )
+}
+
+/** Contracts, offers and changes have calls of their own. The sections wait for all of them, so that no button moves under a click. */
+const LoadedSections = ({ sale }: { sale: DeskSale }) => {
+  const queries = [useContracts(sale.id), useSaleOffers(sale.id), useListingChanges(sale.id)]
+  if (queries.some(({ isPending }) => isPending))
+    return (
+      <div role="status" aria-label="Loading" className="pt-6">
+        <Skeleton className="h-40" />
+      </div>
+    )
+  const failed = queries.filter(({ error }) => error !== null)
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()))
+  return (
+    <>
+      {failed[0] && <Problem of={failed[0].error} onRetry={retry} className="mt-4" />}
       <ContractSection sale={sale} />
       <Unattached sale={sale} />
       <InputSection sale={sale} />
@@ -73,8 +96,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
       <Section title="What happened">
         <Log entries={auditEntries(sale.history)} />
       </Section>
-      {opened && <SaleDialog sale={sale} opened={opened} onClose={close} />}
-    </DetailPage>
+    </>
   )
 }
 

@@ -17,3 +17,15 @@ export const useSale = () => {
   const { id } = useParams({ strict: false })
   return useQuery(saleQuery(id ?? ''))
 }
+
+export const useSaleOffers = (saleId: string) =>
+  useQuery({
+    queryKey: ['sales', 'offers', saleId],
+    queryFn: () => call('GET /api/desk/sales/:saleId/offers', { params: { saleId } }),
+  })
+
+export const useListingChanges = (saleId: string) =>
+  useQuery({
+    queryKey: ['sales', 'changes', saleId],
+    queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId } }),
+  })

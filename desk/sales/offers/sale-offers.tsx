@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { DeskSale } from '#contract/desk/sales/sales'
@@ -19,7 +18,7 @@ import { OfferTermsDialog } from '#desk/sales/offers/offer-terms-dialog.tsx'
 import { netAtDesk, offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
-import { saleKeys } from '#desk/sales/sale-query.ts'
+import { saleKeys, useSaleOffers } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
@@ -38,10 +37,7 @@ type Opened =
 
 /** The offers for the home: in order of arrival, with who saw them and what the seller wants. */
 export const SaleOffersSection = ({ sale }: { sale: DeskSale }) => {
-  const query = useQuery({
-    queryKey: ['sales', 'offers', sale.id],
-    queryFn: () => call('GET /api/desk/sales/:saleId/offers', { params: { saleId: sale.id } }),
-  })
+  const query = useSaleOffers(sale.id)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const may = useMay()
