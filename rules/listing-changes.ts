@@ -176,13 +176,17 @@ export const endOfChange = (
 
 /** Why an open house that is in the MLS and still ahead does not take place; undefined when it does. `now`: milliseconds since 1970. */
 export const endOfOpenHouse = (
-  { on = '', to = '' }: { on?: string | undefined; to?: string | undefined },
+  wanted: Hours,
   now: number,
   { status, backupsWanted }: AtStatus,
 ): string | undefined =>
-  mayShow(status, backupsWanted) || clockTimeOn(mountainTime, on, to) <= now
-    ? undefined
-    : notShownWords(status)
+  mayShow(status, backupsWanted) || !isOpenHouseAhead(wanted, now) ? undefined : notShownWords(status)
+
+type Hours = { on?: string | undefined; to?: string | undefined }
+
+/** Whether an open house has not ended yet. */
+export const isOpenHouseAhead = ({ on = '', to = '' }: Hours, now: number): boolean =>
+  clockTimeOn(mountainTime, on, to) > now
 
 const notShownWords = (status: MlsStatus) =>
   `The listing is ${status}, so there are no showings and no open house.`

@@ -96,8 +96,13 @@ export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
       (!isListingOpen(status) || ruleOf(kind).droppedBy?.includes(status)),
   )
 
-/** The clocks that are not needed anymore once the home is sold. The MLS still waits for Pending and for Closed. */
-export const clocksDroppedByClosing = saleClockKinds.filter((kind) => kind !== 'Pending' && kind !== 'Closed')
+/** The clocks that are not needed anymore once a sale has ended. Those of its changes stop with the changes. */
+export const clocksDroppedByEnd = saleClockKinds.filter((kind) => kind !== 'change')
+
+/** The same once the home is sold. The MLS still waits for Pending and for Closed. */
+export const clocksDroppedByClosing = clocksDroppedByEnd.filter(
+  (kind) => kind !== 'Pending' && kind !== 'Closed',
+)
 
 /** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */
 export const isClockDone = ({ stoppedAt, why }: { stoppedAt: string; why: string }): boolean =>

@@ -6,7 +6,7 @@ import { stopClocks } from './clocks.ts'
 import { endOpenWishes } from './end-open-wishes.ts'
 import { isOpenSale } from './open-sale.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
-import { saleClockKinds } from '#rules/sale-clocks'
+import { clocksDroppedByEnd } from '#rules/sale-clocks'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
@@ -65,8 +65,8 @@ export const endOfSale = async (
   why: string,
 ): Promise<SaleChange> => {
   const at = platform.now()
-  await endOpenWishes(platform, trx, actor, { sale, why })
-  await stopClocks(trx, sale.id, { kinds: saleClockKinds, at, by: actor.id, why })
+  await endOpenWishes(platform, trx, actor, { sale, status: sale.mls_status, why })
+  await stopClocks(trx, sale.id, { kinds: clocksDroppedByEnd, at, by: actor.id, why })
   return {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },
     action: 'sale ended',

@@ -168,6 +168,23 @@ test('a status without showings calls off the open houses, and ends a status tha
   expect(history.filter(({ action }) => action === 'listing change called off')).toHaveLength(1)
 })
 
+test('a sale that ends calls off its open houses, and the desk still takes them out of the MLS', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const enter = ({ id: changeId, version }: { id: string; version: number }) =>
+    broker.call(enterSaleChange, { params: { saleId, changeId }, body: { version } })
+  await enter((await ann.call(wantListingChange, { params: { saleId }, body: openHouse })).change)
+  const why = 'Sold to a friend.'
+  await broker.call(endSaleAtDesk, await asSeen(app, saleId, { why }))
+  const { changes } = await ann.call(getListingChanges, { params: { saleId } })
+  expect(changes).toMatchObject([
+    { kind: 'other', state: 'wanted' },
+    { state: 'entered', reason: why },
+  ])
+  const [task = expect.fail()] = changes
+  expect(await clocksAbout(saleId, task.id)).toMatchObject([{ stoppedAt: '' }])
+  expect(await enter(task)).toMatchObject({ change: { state: 'entered' } })
+})
+
 test('pending changes end with the listing, and the seller sees why', async () => {
   const { saleId } = await aWantedChange(app, ann)
   const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn' } } as const

@@ -28,7 +28,8 @@ export const enterChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, of.saleId)
     const change = await readChange(trx, sale, of)
-    refuseEnded(sale, 'staff')
+    // What is still in the MLS is taken out of it, also after the sale.
+    if (!takesOutOpenHouse(factsOf(change))) refuseEnded(sale, 'staff')
     mustHaveStatus(sale, change)
     const paper =
       change.needs_signature === 1

@@ -1,14 +1,19 @@
-import { openChangeStates } from '#rules/sale-states'
+import type { WantedFacts } from '#contract/listing-changes'
+import { isListingOpen, type MlsStatus, openChangeStates, takesOutOpenHouse } from '#rules/sale-states'
 import type { SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
+import type { ChangeRow } from '../situation.ts'
 import { type ChangeNeeds, moveChange } from './change.ts'
 
-/** When a listing is over, open changes are refused. The seller reads why. */
+/** `status`: the one that the MLS has from now on. `why`: the seller reads it. */
+export type EndOfWishes = { sale: SaleRow; status: MlsStatus; why: string }
+
+/** When a sale or its listing is over, open changes are refused. The desk still takes an open house out of a listing that stays in the MLS. */
 export const endOpenChanges = async (
   platform: ChangeNeeds,
   trx: Trx,
   actor: SaleActor,
-  { sale, why }: { sale: SaleRow; why: string },
+  { sale, status, why }: EndOfWishes,
 ): Promise<void> => {
   const open = await trx
     .selectFrom('listing_change')
@@ -16,6 +21,8 @@ export const endOpenChanges = async (
     .where('sale_id', '=', sale.id)
     .where('state', 'in', openChangeStates)
     .execute()
-  for (const change of open)
+  const isKept = ({ kind, wanted }: ChangeRow) =>
+    isListingOpen(status) && takesOutOpenHouse({ kind, wanted: JSON.parse(wanted) as WantedFacts })
+  for (const change of open.filter((one) => !isKept(one)))
     await moveChange(platform, trx, actor, { sale, change, to: 'refused', fields: { reason: why }, why })
 }

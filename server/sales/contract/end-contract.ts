@@ -3,6 +3,7 @@ import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contrac
 import { clocksDroppedByClosing } from '#rules/sale-clocks'
 import { comesFirst } from '#rules/sale-contracts'
 import { enqueue } from '#server/platform/jobs/job'
+import { callOffOpenHouses } from '../changes/call-off.ts'
 import { startClock, stopClocks } from '../clocks.ts'
 import { endOpenWishes } from '../end-open-wishes.ts'
 import { refuseSecondAcceptance } from '../offers/accepted-offer.ts'
@@ -113,10 +114,12 @@ export const closeContract = (
     const closedAt = momentAfter('at', at, { now: platform.now(), after: contract.mec_at, words })
     refuseTooMuch('closePriceCents', closePriceCents)
     const why = 'The home is sold.'
-    await endOpenWishes(platform, trx, actorOf(staff), { sale, why })
+    const { mls_status: status } = sale
+    await endOpenWishes(platform, trx, actorOf(staff), { sale, status, why })
     const stop = { at: platform.now(), by: staff.id, why }
     await stopClocks(trx, sale.id, { kinds: clocksDroppedByClosing, ...stop })
-    if (sale.mls_status !== 'Closed') {
+    await callOffOpenHouses(platform, trx, { sale, status, staff, why })
+    if (status !== 'Closed') {
       await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
       await trx.updateTable('sale').set({ sold_unentered_at: closedAt }).where('id', '=', sale.id).execute()
     }

@@ -2,6 +2,7 @@
 import { comesFirst } from '#rules/sale-contracts'
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
+import { callOffOpenHouses } from '../changes/call-off.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { notThisStatus } from '../problems.ts'
@@ -20,7 +21,9 @@ export const endSaleAtDesk = (
     await refuseOpenContract(trx, saleId)
     // Of a listing that is over already, the seller has heard.
     if (isListingOpen(sale.mls_status)) await enqueue(platform, trx, listingEndedMail, { saleId })
-    return endOfSale(platform, trx, actorOf(staff), sale, why)
+    const change = await endOfSale(platform, trx, actorOf(staff), sale, why)
+    await callOffOpenHouses(platform, trx, { sale, status: sale.mls_status, staff, why })
+    return change
   })
 
 /** Its dates, calendar and mails would go on after the sale. */

@@ -51,7 +51,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     await endUnfitChanges(platform, trx, { sale, status, staff: member })
     await moveClocks(platform, trx, { sale, status, expected, ...times })
     if (!isListingOpen(status))
-      await endOpenWishes(platform, trx, actorOf(member), { sale, why: nowWords(status) })
+      await endOpenWishes(platform, trx, actorOf(member), { sale, status, why: nowWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
     // Of a last day that has passed, the seller has heard.
     const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)
