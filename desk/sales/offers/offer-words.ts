@@ -25,11 +25,10 @@ export const overLooks: Partial<Record<DeskOffer['state'], StateLook>> = {
   backup: { words: 'backup', tone: 'plain' },
 }
 
-/** Below zero, the broker calls: the lender may have to agree to a short sale. */
 export const netAtDesk = (cents: number | null): string => {
   if (cents === null) return 'net not known'
   return cents < 0
-    ? `the seller would have to pay about ${inDollars(-cents)}, an estimate: call about a short sale`
+    ? `the seller would have to pay about ${inDollars(-cents)}, an estimate`
     : `net about ${inDollars(cents)}, an estimate`
 }
 

@@ -20,6 +20,7 @@ import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
 import { saleKeys, useSaleOffers } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
 import { inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
 import { mayCounter } from '#rules/offer-steps'
@@ -123,6 +124,10 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
         <b>{offer.label}</b>
         <StateTag of={(isOver && overLooks[offer.state]) || offerLooks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
+        {!isOver && isOfferOpen(offer.state) && (offer.net?.netCents ?? 0) < 0 && (
+          // The seller reads to talk with the broker first: the lender may have to agree to a short sale.
+          <Tag tone="bad">call about a short sale</Tag>
+        )}
         {!isOver && !offer.isPresented && offer.presentDueAt !== '' && <DueTag at={offer.presentDueAt} />}
         {offer.isContractOver && <span className="text-meta text-soft">its contract was terminated</span>}
         {offer.isAnswerTimePassed && isOfferOpen(offer.state) && (
