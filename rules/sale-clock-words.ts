@@ -1,5 +1,6 @@
 // What the clocks of a sale are called, to those who have to act and to the seller afterward.
 import type { SaleClockKind } from './sale-clocks.ts'
+import { takesOutOpenHouse, type TakenOut } from './sale-states.ts'
 
 /** What the brokerage has to do before a clock is due. Mails and Today add the home. */
 export const clockWords: Readonly<Record<SaleClockKind, string>> = {
@@ -16,6 +17,30 @@ export const clockWords: Readonly<Record<SaleClockKind, string>> = {
   'amendment to send': 'Send the amendment for the new price',
   'dates to check': 'Check the dates of the contract',
   'listing ends': 'Renew or end the listing contract',
+}
+
+/** What such a clock is about at the desk, and what it requires. */
+export const takeOutDuty = 'Take out the open house'
+
+/** What a clock requires. `change`: the change of the listing that it is about. */
+export const clockDuty = (kind: SaleClockKind, change: TakenOut = {}): string =>
+  takesOutOpenHouse(change) ? takeOutDuty : clockWords[kind]
+
+/** What the brokerage is doing while a clock runs, as the seller reads it. */
+export const clockTurnWords: Readonly<Record<SaleClockKind, string>> = {
+  'listing to check': 'We are checking your listing',
+  'enter listing': 'We are entering your home in the MLS',
+  marketing: 'We are entering your home in the MLS',
+  'Coming Soon': 'We are checking whether your home is Active',
+  present: 'We have an offer to present to you',
+  Pending: 'We are entering Pending in the MLS',
+  'Active again': 'We are entering Active in the MLS again',
+  Withdrawn: 'We are withdrawing your home in the MLS',
+  Closed: 'We are telling the MLS that your home is sold',
+  change: 'We are entering a change of your listing',
+  'amendment to send': 'We are preparing the amendment for your new price',
+  'dates to check': 'We are checking the dates of your contract',
+  'listing ends': 'We are renewing or ending your listing',
 }
 
 /** What was done when the clock stopped, as the seller reads it. For a clock that was not needed anymore, nothing was done. */

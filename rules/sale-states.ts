@@ -73,7 +73,7 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
-type TakenOut = { kind?: string; wanted?: { on?: string | undefined } }
+export type TakenOut = { kind?: string; wanted?: { on?: string | undefined } }
 
 /** Whether the brokerage itself began a change, to take an open house out of the MLS. A seller's wish of this kind names no day. */
 export const takesOutOpenHouse = ({ kind, wanted }: TakenOut): boolean =>

@@ -113,7 +113,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                   disabled={enter.isPending}
                   onClick={() => (isUnsigned(change) ? setUnsignedId(change.id) : void enter.run({ change }))}
                 >
-                  {takesOutOpenHouse(change) ? 'It is out of the MLS' : 'It is in the MLS'}
+                  {takesOutOpenHouse(change) ? 'It is taken out' : 'It is in the MLS'}
                   {isUnsigned(change) && '…'}
                 </Button>
               </span>

@@ -1,17 +1,16 @@
-import type { DeskSale } from '#contract/desk/sales/sales'
-import type { SaleClock } from '#contract/sales'
+import type { DeskClock, DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { ListingContractDialog, MarketingDialog, StatusDialog } from '#desk/sales/listing-dialogs.tsx'
+import { clockTitle } from '#desk/sales/clock-words.ts'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
-import { clockWords } from '#rules/sale-clock-words'
 import { longestStopReason } from '#rules/sale-clocks'
 import { longestEndReason } from '#rules/sales'
 
 /** The form that is open on top of the page of a sale. */
 export type Opened =
   | { what: 'contract' | 'status' | 'marketing' | 'end' }
-  | { what: 'stop'; clock: SaleClock }
+  | { what: 'stop'; clock: DeskClock }
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
 
@@ -48,7 +47,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
   )
 }
 
-const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: SaleClock }) => {
+const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }) => {
   const stop = useSaleChange<string>(sale, (_, why) =>
     call('POST /api/desk/sales/:saleId/clocks/:clockId/stop', {
       params: { saleId: sale.id, clockId: clock.id },
@@ -58,7 +57,7 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: SaleClock }
   return (
     <ReasonDialog
       of={`stop:clock ${clock.id}`}
-      title={`Stop “${clockWords[clock.kind]}”?`}
+      title={`Stop “${clockTitle(clock)}”?`}
       text="The log keeps the reason. A late clock stays late."
       verb="Stop the clock"
       name="why"

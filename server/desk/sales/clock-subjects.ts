@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { WantedFacts } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'
+import { takeOutDuty } from '#rules/sale-clock-words'
+import { takesOutOpenHouse } from '#rules/sale-states'
 import { offerLabel } from '#rules/offer-steps'
 
 /** What the clocks about contracts and changes are about, by the id that a clock names: the label of an offer, or the kind of a change. */
@@ -14,10 +17,19 @@ export const readClockSubjects = async (
       .select(['contract.id', 'offer.arrival'])
       .where('contract.sale_id', '=', saleId)
       .execute(),
-    read.selectFrom('listing_change').select(['id', 'kind']).where('sale_id', '=', saleId).execute(),
+    read
+      .selectFrom('listing_change')
+      .select(['id', 'kind', 'wanted'])
+      .where('sale_id', '=', saleId)
+      .execute(),
   ])
   return new Map([
     ...contracts.map(({ id, arrival }) => [id, offerLabel(arrival)] as const),
-    ...changes.map(({ id, kind }) => [id, kind] as const),
+    ...changes.map(
+      ({ id, kind, wanted }) => [id, subjectOf(kind, JSON.parse(wanted) as WantedFacts)] as const,
+    ),
   ])
 }
+
+const subjectOf = (kind: string, wanted: WantedFacts) =>
+  takesOutOpenHouse({ kind, wanted }) ? takeOutDuty : kind

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as changes from '#contract/desk/sales/changes'
 import * as hold from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
+import { takesOutOpenHouse } from '#rules/sale-states'
 import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
 import { memberOf } from '#server/platform/api/callers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
@@ -86,10 +87,11 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
     const wanted = await wantChange(platform, actorOf(caller), input)
     return { message: 'The change is noted.', ...wanted }
   })
-  serve(app, changes.enterSaleChange, async ({ caller, params, body }) => ({
-    message: 'The change is in the MLS.',
-    change: await enterChange(platform, caller, { ...params, ...body }),
-  }))
+  serve(app, changes.enterSaleChange, async ({ caller, params, body }) => {
+    const change = await enterChange(platform, caller, { ...params, ...body })
+    const isOut = takesOutOpenHouse(change)
+    return { message: isOut ? 'The open house is out of the MLS.' : 'The change is in the MLS.', change }
+  })
   serve(app, changes.sendAmendment, async ({ caller, params, body }) => ({
     message: 'The amendment was sent to the seller.',
     change: await sendAmendment(platform, caller, { ...params, ...body }),

@@ -33,15 +33,17 @@ export const readSaleWork = async (read: Kysely<Tables>, until: number): Promise
   const rows = await read
     .selectFrom(firstOfEach.as('clock'))
     .innerJoin('sale', 'sale.id', 'clock.sale_id')
+    .leftJoin('listing_change as change', 'change.id', 'clock.about_id')
     .innerJoin('account', 'account.id', 'sale.customer_id')
     .select(['clock.id', 'clock.kind', 'clock.started_at', 'clock.next_at'])
     .select(['sale.address', 'sale.reference', 'sale.broker_id', 'account.name'])
+    .select(['change.kind as changeKind', 'change.wanted'])
     .execute()
   const work = rows
-    .map(({ kind, id, started_at, next_at, address, reference, broker_id, name }) => ({
-      clock: kind,
+    .map(({ id, started_at, next_at, reference, broker_id, name, ...clock }) => ({
+      clock: clock.kind,
       id,
-      what: clockTask(kind, { address, reference }),
+      what: clockTask({ ...clock, reference }),
       who: name,
       since: started_at,
       dueAt: next_at,
@@ -60,7 +62,7 @@ export const readSaleWork = async (read: Kysely<Tables>, until: number): Promise
 
 const firstOf = (read: Kysely<Tables>, kind: SaleClockKind, until: number) =>
   running(read, kind, until)
-    .select(['id', 'kind', 'sale_id', 'started_at', 'next_at'])
+    .select(['id', 'kind', 'sale_id', 'about_id', 'started_at', 'next_at'])
     .orderBy('next_at')
     .orderBy('id')
     .limit(most)

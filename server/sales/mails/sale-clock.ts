@@ -15,7 +15,7 @@ export const sendSaleClock = (platform: Platform, post: Post): JobHandler =>
     // It was stopped before the mail was sent.
     if (!clock || clock.stopped_at !== null) return
     const told = await whoIsTold(platform, clock)
-    const what = clockTask(clock.kind, clock)
+    const what = clockTask(clock)
     const isOver = clock.next_at !== null && clock.next_at <= platform.now()
     await post.send(job, told.email, {
       subject: `${isOver ? 'Due now' : 'Due soon'}: ${what} (${clock.reference})`,
@@ -40,6 +40,8 @@ const readClock = ({ database }: Platform, clockId: string) =>
   database.direct
     .selectFrom('sale_clock as clock')
     .innerJoin('sale', 'sale.id', 'clock.sale_id')
+    .leftJoin('listing_change as change', 'change.id', 'clock.about_id')
+    .select(['change.kind as changeKind', 'change.wanted'])
     .select(['clock.kind', 'clock.next_at', 'clock.promised_at', 'clock.due_at', 'clock.stopped_at'])
     .select(['sale.address', 'sale.reference', 'sale.broker_id'])
     .where('clock.id', '=', clockId)
