@@ -36,6 +36,8 @@ export const NextStep = z.object({
   dates: z.optional(z.array(z.string())),
   /** How many offers are to be answered, where they are the step. */
   offers: z.optional(z.int()),
+  /** What the brokerage has to do, where nobody else acts. */
+  clock: z.optional(z.enum(saleClockKinds)),
 })
 
 /** Something that somebody has to do by a time. */

@@ -132,6 +132,17 @@ export const clockDueAt = ({ promisedAt, dueAt }: Pick<Clock, 'promisedAt' | 'du
   return times.length === 0 ? null : Math.min(...times)
 }
 
+/** Clocks that wait for a day, up to which the brokerage has nothing to do. */
+const waitingKinds: ReadonlySet<SaleClockKind> = new Set(['Coming Soon', 'listing ends'])
+
+type Running = { kind: SaleClockKind; at: number | null }
+
+/** The first of the running clocks whose duty the brokerage has now; undefined without one. `at`: by when, as the desk sorts by it. */
+export const firstOwed = <Clock extends Running>(running: readonly Clock[], now: number): Clock | undefined =>
+  running
+    .filter(({ kind, at }) => !waitingKinds.has(kind) || (at ?? Infinity) <= now)
+    .toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))[0]
+
 /** Whether a clock missed the MLS's deadline, or our promise if there is no deadline. Stopping it afterward changes nothing. */
 export const isClockLate = ({ promisedAt, dueAt, stoppedAt }: Clock, now: number): boolean => {
   const limit = dueAt ?? promisedAt

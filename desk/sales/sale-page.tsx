@@ -23,13 +23,14 @@ import { SalePeople } from '#desk/sales/sale-people.tsx'
 import { saleKeys, useListingChanges, useSale, useSaleOffers } from '#desk/sales/sale-query.ts'
 import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
-import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
+import { statusLooks, stepFact } from '#desk/sales/sale-words.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
 import { monthsInWords } from '#rules/listing-plan'
 import { saleStages } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
-import { formatDay, formatListed } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const SalePage = () => {
@@ -114,30 +115,29 @@ const Below = ({ sale }: { sale: DeskSale }) => {
   )
 }
 
-/** Who acts next in the eyes of the seller, and by when. */
-const stepFact = ({ nextStep }: DeskSale): string => {
-  const { dueAt, isDayOnly } = nextStep
-  if (dueAt === '') return nextStepWords(nextStep)
-  return `${nextStepWords(nextStep)}, ${isDayOnly ? formatDay(dueAt) : `by ${formatListed(dueAt)}`}`
+const SaleFacts = ({ sale }: { sale: DeskSale }) => {
+  const now = useNow()
+  return (
+    <Section title="Listing">
+      <Facts
+        of={[
+          ['Next step', stepFact(sale, now)],
+          ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
+          ['Status since', formatDay(sale.mlsStatusSince)],
+          ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
+          ['Listing contract sent', sale.listingSentAt && formatDay(sale.listingSentAt)],
+          [
+            'Listing contract',
+            sale.listingEffectiveOn &&
+              `${formatCalendarDay(sale.listingEffectiveOn)} to ${formatCalendarDay(sale.listingEndsOn)}`,
+          ],
+          [
+            'Plan',
+            `${monthsInWords(sale.plan.months)}${sale.plan.coordinator ? ', with a coordinator' : ''}`,
+          ],
+          ['Ended', sale.endedWhy],
+        ]}
+      />
+    </Section>
+  )
 }
-
-const SaleFacts = ({ sale }: { sale: DeskSale }) => (
-  <Section title="Listing">
-    <Facts
-      of={[
-        ['Next step', stepFact(sale)],
-        ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
-        ['Status since', formatDay(sale.mlsStatusSince)],
-        ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
-        ['Listing contract sent', sale.listingSentAt && formatDay(sale.listingSentAt)],
-        [
-          'Listing contract',
-          sale.listingEffectiveOn &&
-            `${formatCalendarDay(sale.listingEffectiveOn)} to ${formatCalendarDay(sale.listingEndsOn)}`,
-        ],
-        ['Plan', `${monthsInWords(sale.plan.months)}${sale.plan.coordinator ? ', with a coordinator' : ''}`],
-        ['Ended', sale.endedWhy],
-      ]}
-    />
-  </Section>
-)

@@ -1,5 +1,6 @@
 // The seller's next step, from the facts of the sale.
 import { dayIn, mountainTime } from '#rules/dates'
+import { firstOwed, type SaleClockKind } from '#rules/sale-clocks'
 import { isSellersDate } from '#rules/sale-contracts'
 import type { ListingInputState } from '#rules/sale-states'
 import { nextOwner, type NextStep, nextStep } from '#rules/sales'
@@ -10,9 +11,14 @@ import type { SaleRow } from './sale.ts'
 
 /**
  * `isDayOnly`: the contract names only the day of `dueAt`. `dates`: what its dates that end then mean. `offers`: how many are to be
- * answered.
+ * answered. `clock`: what the brokerage has to do, where nobody else acts.
  */
-export type SaleStep = NextStep & { isDayOnly?: true; dates?: string[]; offers?: number }
+export type SaleStep = NextStep & {
+  isDayOnly?: true
+  dates?: string[]
+  offers?: number
+  clock?: SaleClockKind
+}
 
 type Parts = OfContract & {
   sale: SaleRow
@@ -30,16 +36,16 @@ export const stepOf = (now: number, parts: Parts, closing: string): SaleStep => 
   const { sale, contract, dates = [] } = parts
   if (sale.ended_at !== null) return nothingLeft
   const ahead = contract ? datesAhead(contract, dates, now) : []
-  const step =
+  const step: SaleStep =
     contract?.state === 'closed'
       ? nextStep({ ...soldWith(ahead), now })
-      : openStep(now, parts, { closing, ahead })
+      : owedStep(now, parts, openStep(now, parts, { closing, ahead }))
   if (step.kind === 'offer to answer') return { ...step, offers: parts.offers.toAnswer.length }
   return step.kind === 'date' || step.kind === 'wait' ? withDates(step, ahead) : step
 }
 
 /** Of a step that the seller takes, only the dates by which they have to act. */
-const withDates = (step: NextStep, ahead: Ahead): SaleStep => {
+const withDates = (step: SaleStep, ahead: Ahead): SaleStep => {
   const atEnd = ahead.filter(
     ({ endsAt, whoActs }) => endsAt === step.dueAt && (step.kind === 'wait' || isSellersDate(whoActs)),
   )
@@ -57,6 +63,16 @@ const soldWith = (ahead: Ahead) => ({
   ownDates: ahead.map(({ endsAt }) => endsAt),
   waiting: nothingLeft,
 })
+
+/** Where nobody else acts, it is the turn of the brokerage while one of its clocks runs. */
+const owedStep = (now: number, { clocks }: Parts, step: NextStep): SaleStep => {
+  if (step.kind !== 'wait' || step.owner !== 'nobody') return step
+  const running = clocks
+    .filter(({ stopped_at }) => stopped_at === null)
+    .map(({ kind, next_at }) => ({ kind, at: next_at }))
+  const owed = firstOwed(running, now)
+  return owed ? { ...step, owner: 'broker', dueAt: owed.at, clock: owed.kind } : step
+}
 
 const openStep = (
   now: number,

@@ -108,6 +108,18 @@ test('while the broker acts on an offer, the home is not said to be entered in t
   )
 })
 
+test('Pending without a recorded contract is only what the MLS says, and a clock of ours is our turn', () => {
+  const nobody = { kind: 'wait', owner: 'nobody', dueAt: '' } as const
+  expect(saidOf({ contract: null, nextStep: nobody })).toEqual([
+    'Pending in the MLS',
+    'Your home is Pending in the MLS',
+  ])
+  const ours = { ...nobody, owner: 'broker', clock: 'change' } as const
+  expect(saidOf({ mlsStatus: 'Active', contract: null, nextStep: ours })[1]).toBe(
+    'We are entering a change of your listing',
+  )
+})
+
 test('the step names how many offers wait, and that they can only be backups under contract', () => {
   const words = (
     offers: number,

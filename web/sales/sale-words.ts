@@ -3,7 +3,7 @@ import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { asSentence } from '#rules/as-sentence'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
-import { clockDoneWords } from '#rules/sale-clock-words'
+import { clockDoneWords, clockTurnWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
 import { comesFirst, isWaitingBackup } from '#rules/sale-contracts'
 import { isBackToMarket } from '#rules/sales'
@@ -86,6 +86,8 @@ const offerWords = ({ contract, nextStep: { offers = 1 } }: Told): { title: stri
 
 const waitWords = (sale: Told): { title: string; text: string } => {
   if (sale.endedAt !== '') return { title: 'This sale has ended', text: asSentence(sale.endedWhy) }
+  if (sale.nextStep.clock)
+    return { title: clockTurnWords[sale.nextStep.clock], text: 'There is nothing to do for you now.' }
   const ofContract = sale.contract && contractWords(sale.contract, sale)
   if (ofContract) return ofContract
   if (sale.nextStep.owner === 'broker') return brokerWords(sale)
@@ -106,7 +108,10 @@ const waitWords = (sale: Told): { title: string; text: string } => {
         text: 'No showings. The listing contract goes on, so tell your broker when you want to go back on the market.',
       }
     case 'Pending':
-      return { title: 'Your home is under contract', text: 'There is nothing to do now.' }
+      return {
+        title: 'Your home is Pending in the MLS',
+        text: 'The MLS shows it as under contract. The dates appear here once your broker has checked your contract.',
+      }
     case 'Closed':
       return { title: 'Your home is sold', text: papersStay }
     default:
@@ -219,7 +224,7 @@ export const standingWords = (
 const pendingWords = (contract: Sale['contract']): string => {
   if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
   if (contract && isWaitingBackup(contract)) return 'You have a backup contract'
-  return contract?.state === 'typed' ? 'Your contract is being checked' : 'Under contract'
+  return contract?.state === 'typed' ? 'Your contract is being checked' : 'Pending in the MLS'
 }
 
 const closingWords = (closingOn: string, today: string): string => {

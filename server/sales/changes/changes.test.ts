@@ -16,6 +16,7 @@ import {
   type WantedChange,
   wantListingChange,
 } from '#contract/listing-changes'
+import { getSale } from '#contract/sales'
 import { uploadLegalDocument } from '#contract/legal-documents'
 import { sendUpload } from '#server/testing/a-form'
 import { aPdf } from '#server/testing/made-pdfs'
@@ -170,9 +171,19 @@ test('a status without showings calls off the open houses, and ends a status tha
 
 test('a sale that ends calls off its open houses, and the desk still takes them out of the MLS', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
+  const { direct } = app.database
+  await direct.updateTable('listing_input').set({ state: 'approved' }).where('sale_id', '=', saleId).execute()
+  await direct
+    .updateTable('sale')
+    .set({ listing_effective_on: '2026-11-01' })
+    .where('id', '=', saleId)
+    .execute()
   const enter = ({ id: changeId, version }: { id: string; version: number }) =>
     broker.call(enterSaleChange, { params: { saleId, changeId }, body: { version } })
-  await enter((await ann.call(wantListingChange, { params: { saleId }, body: openHouse })).change)
+  const { change } = await ann.call(wantListingChange, { params: { saleId }, body: openHouse })
+  const { nextStep } = await ann.call(getSale, { params: { saleId } })
+  expect(nextStep).toMatchObject({ owner: 'broker', clock: 'change' })
+  await enter(change)
   const why = 'Sold to a friend.'
   await broker.call(endSaleAtDesk, await asSeen(app, saleId, { why }))
   const { changes } = await ann.call(getListingChanges, { params: { saleId } })
@@ -181,7 +192,10 @@ test('a sale that ends calls off its open houses, and the desk still takes them 
     { state: 'entered', reason: why },
   ])
   const [task = expect.fail()] = changes
-  expect(await clocksAbout(saleId, task.id)).toMatchObject([{ stoppedAt: '' }])
+  const { clocks } = await broker.call(getDeskSale, { params: { saleId } })
+  expect(clocks.filter(({ stoppedAt }) => stoppedAt === '')).toMatchObject([
+    { aboutId: task.id, about: 'Take out the open house' },
+  ])
   expect(await enter(task)).toMatchObject({ change: { state: 'entered' } })
 })
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { stepFact } from '#desk/sales/sale-words.ts'
+
+const now = Date.parse('2026-11-25T18:00:00Z')
+const clock = {
+  id: 'a',
+  kind: 'change',
+  about: 'price',
+  aboutId: '',
+  startedAt: '2026-11-25T18:00:00Z',
+  promisedAt: '2026-11-27T00:00:00Z',
+  dueAt: '',
+  sure: true,
+  stoppedAt: '',
+  stoppedBy: '',
+  why: '',
+  isLate: false,
+} as const
+const listingEnds = {
+  ...clock,
+  kind: 'listing ends',
+  about: '',
+  promisedAt: '',
+  dueAt: '2027-05-01T05:59:00Z',
+} as const
+
+test('while a clock of the brokerage runs, it is its turn; the end of the listing contract is far away', () => {
+  const nobody = { kind: 'wait', owner: 'nobody', dueAt: '' } as const
+  const words = 'Brokerage: enter the change in the MLS: Price, by Nov 26, 2026, 5:00 PM'
+  expect(stepFact({ nextStep: nobody, clocks: [listingEnds, clock] }, now)).toBe(words)
+  const ours = { ...nobody, owner: 'broker', dueAt: clock.promisedAt } as const
+  expect(stepFact({ nextStep: ours, clocks: [listingEnds, clock] }, now)).toBe(words)
+  expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, now)).toBe('Nobody')
+  const ended = Date.parse(listingEnds.dueAt)
+  expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, ended)).toMatch(/^Brokerage: renew or end/)
+})
