@@ -1,5 +1,5 @@
 // How the desk looks at orders, and what it may do with them.
-import type { OrderState, OrderStep, PaymentState } from './orders.ts'
+import type { OrderStanding, OrderState, OrderStep, PaymentState } from './orders.ts'
 
 /** What an order can wait for, as the list filters by it. */
 export const orderFilters = [
@@ -29,6 +29,13 @@ export const paymentStateWords: Record<PaymentState, string> = {
   paid: 'Paid',
   refunded: 'Refunded',
 }
+
+/** Late money for a canceled order: it bought nothing. */
+export const moneyToSendBack = 'Money to send back'
+
+/** What became of an order’s money, as files name it. */
+export const paymentInWords = ({ state, paymentState }: OrderStanding): string =>
+  state === 'cancelled' && paymentState === 'paid' ? moneyToSendBack : paymentStateWords[paymentState]
 
 /** By when an order was placed or paid; with a minus, the newest first. */
 export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const

@@ -2,6 +2,7 @@
 import type { OrderRow } from '#contract/desk/orders/orders'
 import type { IconName } from '#desk/ui/icon.tsx'
 import type { Tone } from '#desk/ui/tag.tsx'
+import { moneyToSendBack } from '#rules/order-filters'
 
 type Standing = Pick<OrderRow, 'state' | 'paymentState' | 'doneAt'>
 export type StateInWords = { words: string; tone: Tone; icon?: IconName }
@@ -13,6 +14,6 @@ export const stateInWords = ({ state, paymentState, doneAt }: Standing): StateIn
     return doneAt === '' ? { words: 'At work', tone: 'info', icon: 'pen' } : { words: 'Done', tone: 'good' }
   if (paymentState === 'refunded') return { words: 'Refunded', tone: 'plain', icon: 'undo' }
   return paymentState === 'paid'
-    ? { words: 'Money to send back', tone: 'bad' }
+    ? { words: moneyToSendBack, tone: 'bad' }
     : { words: 'Cancelled', tone: 'plain', icon: 'close' }
 }

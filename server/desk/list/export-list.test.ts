@@ -11,6 +11,7 @@ import { refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
 import { csvHeaders } from '#server/desk/list/csv'
 import { aBuyer } from '#server/testing/a-buyer'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
 import { aMember, hasProved, type TestMember } from '#server/testing/a-staff-member'
@@ -80,6 +81,68 @@ test('orders, their refunds and their fees leave with money as decimals, by the 
     order,
   ])
   expect(await readFile('orders/export?rows=refunds&moneyFrom=2020-01-01&moneyTo=2020-01-02')).toEqual([])
+})
+
+test('what the refunds of orders gave back is what their lines and fees say', async () => {
+  const customer = await anAccount(app, { name: 'Sums' })
+  const [sign = '', post = ''] = await aCatalogue(app, [
+    { name: 'Sign', category: 'Signs', priceCents: 10_001, stock: 50 },
+    { name: 'Post', category: 'Signs', priceCents: 3_333, stock: 50 },
+  ])
+  const products = [sign, post].map((productId) => ({ productId, quantity: 1 }))
+  const aPaidOrder = async () => {
+    const buyer = await aBuyer(app, products, customer)
+    await buyer.payByCard(await buyer.begin())
+    await buyer.confirm()
+    return buyer.orderId
+  }
+  const refund = async (orderId: string, amountCents: number, part?: string) => {
+    const { version } = await broker.call(getOrder, { params: { orderId } })
+    const parts = part === undefined ? {} : { parts: [{ part, amountCents }] }
+    const body = { requestKey: app.newId(), reason: 'Asked for.', amountCents, version, ...parts }
+    return broker.call(refundOrder, { params: { orderId }, body })
+  }
+  const [named, shared, whole, owed] = [
+    await aPaidOrder(),
+    await aPaidOrder(),
+    await aPaidOrder(),
+    await aPaidOrder(),
+  ]
+  await refund(named, 2_000, 'fee')
+  await refund(named, 10_001, sign)
+  await refund(shared, 777)
+  await refund(shared, 1_003)
+  const failed = await refund(shared, 500, 'fee')
+  await refund(whole, 15_334)
+  const { database } = app
+  await database.direct
+    .updateTable('refund')
+    .set({ state: 'failed' })
+    .where('id', '=', failed.refundId)
+    .execute()
+  await database.direct.updateTable('order').set({ state: 'cancelled' }).where('id', '=', owed).execute()
+  await aBuyer(app, products, customer)
+
+  const read = (rows: string) => readFile(`orders/export?q=Sums&rows=${rows}`)
+  const refunds = (await read('refunds')).filter(({ Refund }) => Refund !== 'Failed')
+  const [lines, fees] = [await read('lines'), await read('fees')]
+  const centsOf = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+  expect(centsOf(refunds, 'Refund in USD')).toBe(2_000 + 10_001 + 777 + 1_003 + 15_334)
+  expect(centsOf([...lines, ...fees], 'Refunded in USD')).toBe(centsOf(refunds, 'Refund in USD'))
+  expect(centsOf([...lines, ...fees], 'Paid in USD')).toBe(4 * 15_334)
+  expect(fees.find((row) => row['Order (id)'] === named)).toMatchObject({
+    'Fee in USD': '20.00',
+    'Paid in USD': '20.00',
+    'Refunded in USD': '20.00',
+  })
+  expect(fees.map(({ Payment }) => Payment).toSorted()).toEqual([
+    'Money to send back',
+    'Paid',
+    'Paid',
+    'Refunded',
+    'Unpaid',
+  ])
 })
 
 test('customers and contact questions leave, and each export says in the log who took what', async () => {

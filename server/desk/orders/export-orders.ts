@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/desk/orders/orders'
 import { plainDollars } from '#rules/money'
-import { orderStateWords, paymentStateWords } from '#rules/order-filters'
+import { orderStateWords, paymentInWords } from '#rules/order-filters'
 import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
 import { listOrders, type OrderQuery } from '#server/desk/orders/list-orders'
@@ -21,7 +21,7 @@ export const orderColumns = [
   { head: 'Customer', value: ({ customer }) => customer.name, isText: true },
   { head: 'Email', value: ({ customer }) => customer.email, isText: true },
   { head: 'State', value: ({ state }) => orderStateWords[state] },
-  { head: 'Payment', value: ({ paymentState }) => paymentStateWords[paymentState] },
+  { head: 'Payment', value: paymentInWords },
 ] as const satisfies CsvColumn<OrderRow>[]
 
 export const orderIdColumns = [
