@@ -8,7 +8,25 @@ export const mostParties = 30
 /** Customers enter the people who sign for the home, and agents. The desk enters buyers, closers and lenders. */
 export const isNamedByCustomer = (role: PartyRole): boolean => signsForSeller(role) || role === 'agent'
 
-type TypedParty = { role: PartyRole; telephone: string; authorityVersionId: string }
+type Named = { name: string; email: string }
+type TypedParty = Named & { role: PartyRole; telephone: string; authorityVersionId: string }
+
+const isSameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether both are one person in one part. An owner may also sign as the trustee of another owner. */
+export const isSameParty = (one: Named & { role: PartyRole }, other: Named & { role: PartyRole }): boolean =>
+  one.role === other.role && isSameText(one.name, other.name) && isSameText(one.email, other.email)
+
+/** Whose account it is. Several people may share a mailbox, and a name may be written in another way. */
+export const partyOfAccount = <Party extends Named>(
+  parties: readonly Party[],
+  { name, email }: Named,
+): Party | undefined => {
+  const isNamed = (party: Party) => isSameText(party.name, name)
+  const atMailbox = parties.filter((party) => party.email !== '' && isSameText(party.email, email))
+  return atMailbox.find(isNamed) ?? atMailbox[0] ?? parties.find(isNamed)
+}
 
 /** Why people are refused, by path, as in 'parties.0.telephone'. `papers`: the versions that the customer has uploaded. */
 export const partyFaults = (
@@ -18,12 +36,15 @@ export const partyFaults = (
 ): Record<string, string> =>
   Object.fromEntries(
     parties.flatMap((party, at) =>
-      Object.entries(faultsOf(party, papers, isCustomer)).map(([name, fault]) => [
-        `parties.${at}.${name}`,
-        fault,
-      ]),
+      Object.entries({
+        ...faultsOf(party, papers, isCustomer),
+        ...(parties.slice(0, at).some((other) => isSameParty(other, party)) && { name: namedTwice }),
+      }).map(([name, fault]) => [`parties.${at}.${name}`, fault]),
     ),
   )
+
+const namedTwice =
+  'This person is in the list already. If this is another person, add what tells them apart, such as an email.'
 
 const faultsOf = (
   { role, telephone, authorityVersionId: paper }: TypedParty,

@@ -3,6 +3,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { presentOffer as endpoint } from '#contract/desk/sales/offers'
 import type { PresentationWay } from '#rules/offer-steps'
 import { writtenMinute } from '#rules/dates'
+import { partyOfAccount } from '#rules/sale-parties'
 import { once } from '#server/platform/api/idempotency'
 import type { SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
@@ -108,18 +109,9 @@ export const openOffer = (
   })
 
 /** The seller whose account it is. With other names on the deed, it is the first who signs. */
-const partyOf = async (
-  trx: Trx,
-  sale: SaleRow,
-  { id, name, email }: { id: string; name: string; email: string },
-) => {
+const partyOf = async (trx: Trx, sale: SaleRow, account: { id: string; name: string; email: string }) => {
   const sellers = await readSellers(trx, sale.id)
-  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-  const party =
-    sellers.find((seller) => seller.email !== '' && same(seller.email, email)) ??
-    sellers.find((seller) => same(seller.name, name)) ??
-    sellers[0]
-  return party ?? { id, name }
+  return partyOfAccount(sellers, account) ?? sellers[0] ?? account
 }
 
 type Presented = Pick<PresentationRow, 'minutes' | 'note'> & {

@@ -80,6 +80,6 @@ test.each([
   [{ telephone: '12' }, 'telephone'],
   [{ email: 'ann' }, 'email'],
 ])('%o is refused at its field', async (wrong, field) => {
-  const refused = await store([anOwner(), { ...anOwner(), ...wrong }]).catch((problem) => problem)
+  const refused = await store([anOwner(), { ...anOwner('Ben'), ...wrong }]).catch((problem) => problem)
   expect(Object.keys(refused.fields)).toEqual([`parties.1.${field}`])
 })
