@@ -38,6 +38,26 @@ test('people are saved as one list, keep their ids, and are removed when they ar
   expect(parties.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   const kept = parties.slice(1).map(typed) as ReturnType<typeof anOwner>[]
   expect((await store(kept)).parties).toMatchObject([{ id: parties[1]?.id, name: 'Ben' }])
+  const again = await store([anOwner('Ann'), { ...anOwner(' ben') }])
+  expect(again.parties.map(({ id, name }) => [id === parties[1]?.id, name])).toEqual([
+    [false, 'Ann'],
+    [true, 'ben'],
+  ])
+})
+
+test('the log says by ids who was added, removed and edited, and names who is still there', async () => {
+  const { desk } = await aMember(app)
+  const [ann, ben] = (await store([anOwner('Ann'), anOwner('Ben')])).parties
+  await store([{ ...anOwner('Bennet'), id: ben?.id ?? '' }, anOwner('Cy')])
+  const { history } = await desk('GET /api/desk/sales/:saleId', { params })
+  const row = history.findLast(({ action }) => action === 'people of the sale changed')
+  expect(row?.details).toMatchObject({
+    added: [{ role: 'owner' }],
+    removed: [{ partyId: ann?.id }],
+    edited: [{ partyId: ben?.id, fields: ['name'] }],
+  })
+  expect(JSON.stringify(row?.details)).not.toContain('Ben')
+  expect(Object.values(row?.names ?? {}).toSorted()).toEqual(['Bennet', 'Cy'])
 })
 
 test('a person who signs for others names a paper that this seller has uploaded', async () => {

@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PartiesBody, SaleParties } from '#contract/sale-parties'
 import type { Tables } from '#database/tables'
-import { isNamedByCustomer, partyFaults } from '#rules/sale-parties'
+import { isNamedByCustomer, isSameParty, partyFaults } from '#rules/sale-parties'
+import { changedFields } from '#server/audit/changed-fields'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '../change-sale.ts'
@@ -73,12 +74,39 @@ export const storeParties = (
     const after = await readParties(trx, saleId)
     await noteOfSale(platform, trx, actor, sale, {
       action: 'people of the sale changed',
-      details: { before: before.map(named), after: after.map(named) },
+      details: changesOf(before, after),
     })
     return partiesAnswer(trx, sale, actor.role)
   })
 
-const named = ({ id, role }: PartyRow) => ({ id, role })
+/** For the audit log, by ids alone: it is kept longer than the people, and an erasure would not find their names there. */
+const changesOf = (before: readonly PartyRow[], after: readonly PartyRow[]) => {
+  const was = new Map(before.map((party) => [party.id, party]))
+  const stays = new Set(after.map(({ id }) => id))
+  const edited = after.flatMap((party) => {
+    const fields = fieldsChanged(was.get(party.id) ?? party, party)
+    return fields.length === 0 ? [] : [{ ...named(party), fields }]
+  })
+  return {
+    added: after.filter(({ id }) => !was.has(id)).map(named),
+    removed: before.filter(({ id }) => !stays.has(id)).map(named),
+    edited,
+  }
+}
+
+const named = ({ id, role }: PartyRow) => ({ partyId: id, role })
+
+const fieldsChanged = (before: PartyRow, after: PartyRow): string[] =>
+  Object.keys(changedFields(entered(before), entered(after)))
+
+const entered = ({ role, name, company, telephone, email, authority_version_id }: PartyRow) => ({
+  role,
+  name,
+  company,
+  telephone,
+  email,
+  paperOfAuthority: authority_version_id,
+})
 
 const peopleChanged = ({ now }: Pick<Platform, 'now'>, before: readonly PartyRow[]) =>
   saleChanged({
@@ -101,10 +129,11 @@ const replace = async (
   { before, typed, role: actorRole }: Replacing,
 ): Promise<void> => {
   const isEditable = isEditableBy(actorRole)
-  const known = new Map(before.filter(isEditable).map((party) => [party.id, party]))
+  const formerOf = formersIn(before.filter(isEditable), typed)
   const others = before.filter((party) => !isEditable(party))
-  const rows = typed.map(({ id, role, name, company, telephone, email, authorityVersionId }) => {
-    const former = known.get(id)
+  const rows = typed.map((party) => {
+    const { role, name, company, telephone, email, authorityVersionId } = party
+    const former = formerOf(party)
     return {
       id: former?.id ?? newId(),
       role,
@@ -121,6 +150,14 @@ const replace = async (
   await trx.deleteFrom('party').where('sale_id', '=', saleId).where('offer_id', 'is', null).execute()
   const all = [...rows, ...others].map((row, position) => ({ ...row, sale_id: saleId, position }))
   if (all.length > 0) await trx.insertInto('party').values(all).execute()
+}
+
+/** Who is removed and named again stays the same person, because records name people by their ids. */
+const formersIn = (before: readonly PartyRow[], typed: readonly Typed[]) => {
+  const sent = new Set(typed.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !sent.has(id))
+  const known = new Map(before.map((party) => [party.id, party]))
+  return (party: Typed) => known.get(party.id) ?? removed.find((former) => isSameParty(former, party))
 }
 
 const agentOf = (role: Typed['role'], whose: PartyRow['agent_of']) => (role === 'agent' ? whose : '')
