@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmptyAnswer } from './listing-answers.ts'
+import { isRuledOut } from './listing-dependents.ts'
 import { listingFields } from './listing-fields.ts'
 import {
   addressOfInput,
@@ -123,6 +124,38 @@ test('what staff has to check leaves with its check, and our questions never do'
   })
   expect(missingToGoLive(values, {})).toContain('LivingArea')
   expect(missingToGoLive(values, { LivingArea: { source: 'Assessor' } })).not.toContain('LivingArea')
+})
+
+test('an answer that another one rules out stays, is not exported, and is never needed', () => {
+  const dependents = {
+    AssociationName: 'Aspen HOA',
+    AssociationFee: 250,
+    Basement: ['Full'],
+    BelowGradeFinishedArea: 600,
+    AttachedGarageYN: true,
+    LeaseExpiration: '2027-01-31',
+    LockBoxLocation: 'Front door',
+  }
+  const checks = { BelowGradeFinishedArea: {}, LeaseExpiration: {}, LockBoxType: {} }
+  const none = {
+    AssociationYN: false,
+    BasementYN: false,
+    GarageSpaces: 0,
+    OccupantType: 'Vacant',
+    LockBoxType: ['None'],
+  }
+  expect(exportedValues({ ...dependents, ...none }, checks)).toEqual(none)
+  const some = {
+    AssociationYN: true,
+    BasementYN: true,
+    GarageSpaces: 2,
+    OccupantType: 'Tenant',
+    LockBoxType: ['None', 'Combo'],
+  }
+  for (const others of [some, { LockBoxType: [] }])
+    expect(exportedValues({ ...dependents, ...others }, checks)).toMatchObject(dependents)
+  const needed = listingFields.filter(({ requiredFor }) => requiredFor !== '')
+  expect(needed.filter(({ field }) => isRuledOut(field, none))).toEqual([])
 })
 
 test('the input has the facts of the home for the legal documents', () => {

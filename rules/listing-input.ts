@@ -5,6 +5,7 @@ import { leadPaintYear } from './lead-paint.ts'
 import { wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
 import { isEmptyAnswer, longestOnOneLine } from './listing-answers.ts'
+import { isRuledOut } from './listing-dependents.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'
 import { lookupValues } from './listing-lookups.ts'
 import {
@@ -188,13 +189,13 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
     .map(({ field }) => field)
 
 /**
- * What is exported, by RESO's names in the order of the steps. A field that needs a check is exported only with one. Our own questions
- * never are.
+ * What is exported, by RESO's names in the order of the steps. A field that needs a check is exported only with one. An answer that another
+ * one rules out and our own questions never are.
  */
 export const exportedValues = (values: ListingValues, checked: Checked): Record<string, unknown> =>
   Object.fromEntries(
     listingFields
-      .filter(({ field }) => !isEmptyAnswer(values[field]))
+      .filter(({ field }) => !isEmptyAnswer(values[field]) && !isRuledOut(field, values))
       .filter(({ field, checkedBy }) => checkedBy === '' || checked[field] !== undefined)
       .map(({ field }) => [field, values[field]]),
   )

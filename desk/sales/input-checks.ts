@@ -1,5 +1,6 @@
 // What the desk types about a listing input: notes for the seller, and the sources of its checks. Both are by field.
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
+import { isRuledOut } from '#rules/listing-dependents'
 import { isEmptyAnswer } from '#rules/listing-answers'
 
 export type TypedCheck = {
@@ -18,11 +19,12 @@ export const isNothingTyped = ({ notes, sources }: TypedCheck): boolean =>
 
 type Field = DeskListingInput['steps'][number]['fields'][number]
 
-/** Whether a field waits for a check. Fields that the sale itself fills are already checked. */
+/** Whether a field waits for a check. Fields that the sale itself fills are already checked. One that does not count needs none. */
 export const isToCheck = (
   { field, needsCheck }: Pick<Field, 'field' | 'needsCheck'>,
   { values, checked }: Pick<DeskListingInput, 'values' | 'checked'>,
-): boolean => needsCheck && checked[field] === undefined && !isEmptyAnswer(values[field])
+): boolean =>
+  needsCheck && checked[field] === undefined && !isEmptyAnswer(values[field]) && !isRuledOut(field, values)
 
 /** In the shape of the call. The source of a field that was cleared, or that a colleague checked meanwhile, is left out. */
 export const checksToSend = (

@@ -6,6 +6,7 @@ import type { useFilling, useInputCheck } from '#desk/sales/use-input-check.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { whyRuledOut } from '#rules/listing-dependents'
 import { longestCheckSource, longestInputNote } from '#rules/listing-notes'
 import { isEmptyAnswer } from '#rules/listing-answers'
 import { valueWords } from '#web/fields/listing-values.ts'
@@ -29,6 +30,7 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
   const fillsIn = isOpen && isFilledByDesk && input.saidBySale[name] === undefined
   const { notes, sources } = check.typed.content
   const waits = isToCheck(field, input)
+  const because = whyRuledOut(name, (other) => input.values[other])
   const [isNoting, setNoting] = useState(notes[name] !== undefined)
   return (
     <li className="grid gap-1.5 border-b border-line py-2">
@@ -47,6 +49,7 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
             </b>
           </>
         )}
+        {because !== undefined && !isEmptyAnswer(value) && <Tag tone="plain">does not count</Tag>}
         {waits && <Tag tone="wait">to check</Tag>}
         {isOpen && input.state === 'submitted' && (field.isRequired || !isFilledByDesk) && !isNoting && (
           <Button look="quiet" aria-label={`Note about ${label}`} onClick={() => setNoting(true)}>
@@ -54,6 +57,9 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
           </Button>
         )}
       </div>
+      {because !== undefined && !isEmptyAnswer(value) && (
+        <small className="text-meta text-soft">Not exported, because {because}.</small>
+      )}
       {checked && (
         <small className="text-meta text-soft">
           Checked by {checked.by}, {formatDay(checked.at)}: {checked.source}

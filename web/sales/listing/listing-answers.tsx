@@ -1,4 +1,5 @@
 import type { ListingInput } from '#contract/listing-input'
+import { whyRuledOut } from '#rules/listing-dependents'
 import { isEmptyAnswer } from '#rules/listing-answers'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { valueWords } from '#web/fields/listing-values.ts'
@@ -19,6 +20,7 @@ export const ListingAnswers = ({ input }: { input: ListingInput }) =>
               <dt className="text-sm text-soft wrap-anywhere">{field.label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line max-sm:text-sm">
                 {valueWords(field, input.values[field.field], input.lookups)}
+                <RuledOut field={field.field} values={input.values} />
               </dd>
             </div>
           ))}
@@ -26,3 +28,10 @@ export const ListingAnswers = ({ input }: { input: ListingInput }) =>
       </SideSection>
     )
   })
+
+const RuledOut = ({ field, values }: { field: string; values: ListingInput['values'] }) => {
+  const because = whyRuledOut(field, (other) => values[other])
+  return because === undefined ? null : (
+    <span className="block text-sm text-soft">Does not count, because {because}.</span>
+  )
+}

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
 import { halfTyped } from '#rules/field-sentences'
 import { isEmptyAnswer } from '#rules/listing-answers'
+import { whyRuledOut } from '#rules/listing-dependents'
 import { isWide, ListingControl } from '#web/sales/listing/listing-controls.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { type ListingStep, valueOf } from '#web/sales/listing/listing-state.ts'
@@ -35,6 +36,7 @@ export const ListingField = memo((props: ListingFieldProps) => {
   const error = isHalf ? halfTyped : refused
   const isSaved = useObserved(keeper.state, ({ saved }) => saved.has(name))
   const isDisputed = useObserved(keeper.state, ({ conflicts }) => conflicts.has(name))
+  const because = useObserved(keeper.state, (state) => whyRuledOut(name, (other) => valueOf(state, other)))
   const revision = useObserved(keeper.state, ({ revisions }) => revisions[name] ?? 0)
   const id = fieldId(name)
   return (
@@ -46,7 +48,7 @@ export const ListingField = memo((props: ListingFieldProps) => {
         id={id}
         value={value}
         lookups={lookups}
-        isWrong={error !== undefined}
+        isWrong={error !== undefined && because === undefined}
         describedBy={`${id}-error`}
         change={(next) => {
           setHalf(false)
@@ -60,10 +62,28 @@ export const ListingField = memo((props: ListingFieldProps) => {
       />
       {isEmptyAnswer(value) && !isEmptyAnswer(props.suggestion) && <Suggestion {...props} />}
       {isDisputed && <Dispute field={field} keeper={keeper} lookups={lookups} value={value} />}
-      <FieldError id={`${id}-error`} message={error} />
+      {because === undefined ? (
+        <FieldError id={`${id}-error`} message={error} />
+      ) : (
+        <NotCounted id={`${id}-error`} because={because} isEmpty={isEmptyAnswer(value)} />
+      )}
     </Named>
   )
 })
+
+/** Another answer rules this one out. */
+const NotCounted = ({ id, because, isEmpty }: { id: string; because: string; isEmpty: boolean }) => (
+  <p id={id} className="text-sm text-soft">
+    {isEmpty ? (
+      `Not needed, because ${because}.`
+    ) : (
+      <>
+        <b className="text-ink">This does not count,</b> because {because}. It stays here in case you change
+        that answer.
+      </>
+    )}
+  </p>
+)
 
 type NamedProps = { field: InputField; id: string; isSaved: boolean; children: ReactNode }
 

@@ -1,5 +1,6 @@
 // The state of a listing's page: the server's values, what is typed and unsent, and its errors. Each function returns the next state.
 import type { ListingInput } from '#contract/listing-input'
+import { whyRuledOut } from '#rules/listing-dependents'
 import { isEmptyAnswer } from '#rules/listing-answers'
 
 export type ListingStep = ListingInput['steps'][number]['step']
@@ -40,10 +41,15 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
 export const valueOf = ({ typed, known }: ListingState, field: string): unknown =>
   Object.hasOwn(typed, field) ? typed[field]?.value : known[field]
 
+/** Whether another answer, typed or saved, rules this one out. */
+export const isRuledOutIn = (state: ListingState, field: string): boolean =>
+  whyRuledOut(field, (other) => valueOf(state, other)) !== undefined
+
 /** Which answers wait for the seller, because the server refused them or somebody else changed them: '2 answers in “Home” and “Taxes”'. '' if none. */
-export const unsettledWords = ({ typed, errors, conflicts }: ListingState): string => {
+export const unsettledWords = (state: ListingState): string => {
+  const { typed, errors, conflicts } = state
   const unsettled = Object.entries(typed).filter(
-    ([field]) => Object.hasOwn(errors, field) || conflicts.has(field),
+    ([field]) => conflicts.has(field) || (Object.hasOwn(errors, field) && !isRuledOutIn(state, field)),
   )
   if (unsettled.length === 0) return ''
   const steps = new Set(unsettled.map(([, { step }]) => `“${step}”`))

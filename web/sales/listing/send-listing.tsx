@@ -5,6 +5,7 @@ import type { ListingInput } from '#contract/listing-input'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { fieldId } from '#web/sales/listing/listing-field.tsx'
+import { isRuledOutIn } from '#web/sales/listing/listing-state.ts'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import type { ListingPeople } from '#web/sales/listing/use-people.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,8 @@ export const SendListing = ({ saleId, sale, input, keeper, people, onSent }: Sen
 
   const send = async () => {
     await keeper.saveAll()
-    const unsaved = Object.keys(keeper.state.get().typed)
+    const state = keeper.state.get()
+    const unsaved = Object.keys(state.typed).filter((field) => !isRuledOutIn(state, field))
     if (!(await people.saveTyped())) unsaved.push('whoSigns')
     if (unsaved.length > 0) {
       setRefused({ sentence: 'Some answers are not saved yet. Please look at them again.', missing: unsaved })
