@@ -85,24 +85,29 @@ const Others = ({ lead }: { lead: LeadDetail }) => (
 /** The permission comes before the number. */
 const MayWe = ({
   title,
-  permission: { isAllowed, how, why },
+  permission,
   children,
 }: {
   title: string
   permission: Permission
   children: ReactNode
-}) => (
-  <div className="grid gap-1 border-b border-line py-2.5">
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {isAllowed ? (
-        <Tag tone="good">
-          {how === 'a person' && title === 'Call' ? 'A person may call' : `${title}: yes`}
-        </Tag>
-      ) : (
-        <Tag tone="bad">{title}: not now</Tag>
-      )}
-      {children}
-    </p>
-    <p className="text-meta text-soft">{why}</p>
-  </div>
-)
+}) => {
+  const { isAllowed, how, why } = permission
+  return (
+    <div className="grid gap-1 border-b border-line py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isAllowed ? (
+          <Tag tone="good">
+            {how === 'a person' && title === 'Call' ? 'A person may call' : `${title}: yes`}
+          </Tag>
+        ) : (
+          <Tag tone="bad">
+            {title}: {permission === reachesNobody ? 'no' : 'not now'}
+          </Tag>
+        )}
+        {children}
+      </p>
+      <p className="text-meta text-soft">{why}</p>
+    </div>
+  )
+}
