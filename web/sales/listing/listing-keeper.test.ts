@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiProblem } from '#contract/client'
 import { createListingKeeper } from './listing-keeper.ts'
-import { unsettledWords, valueOf } from './listing-state.ts'
+import { leftUnsaved, unsettledWords, valueOf } from './listing-state.ts'
 
 /** A server that holds one listing. */
 const aServer = (values: Record<string, unknown> = {}) => {
@@ -162,4 +162,25 @@ test('an error is not shown at a value that was typed after the refused one', as
   around.fail(undefined)
   await left
   expect(keeper.state.get()).toMatchObject({ errors: {}, known: { City: 'Denver' } })
+})
+
+test('what was left on a device when the listing was sent elsewhere is what the broker does not have and what counts', () => {
+  const stored = { version: 4, values: { City: 'Denver', AssociationYN: false }, missing: [] }
+  const left = (value: unknown) => ({ step: 'Home', value, base: undefined }) as const
+  const typed = { City: left('Aurora'), AssociationYN: left(false), AssociationFee: left(250) }
+  expect(leftUnsaved(stored, typed)).toEqual({ City: 'Aurora' })
+})
+
+test('a refused answer that another one rules out does not wait for the seller', async () => {
+  const around = aServer({ AssociationYN: true })
+  const keeper = keep(around)
+  around.fail(new ApiProblem(400, { fields: { AssociationFee: 'Enter a number, 0 or more.' } }))
+  keeper.change('Water, power, taxes, HOA', 'AssociationFee', 'much')
+  await keeper.leave('AssociationFee')
+  expect(unsettledWords(keeper.state.get())).toBe('1 answer in “Water, power, taxes, HOA”')
+  around.fail(undefined)
+  keeper.change('Water, power, taxes, HOA', 'AssociationYN', false)
+  await keeper.leave('AssociationYN')
+  expect(unsettledWords(keeper.state.get())).toBe('')
+  expect(valueOf(keeper.state.get(), 'AssociationFee')).toBe('much')
 })

@@ -11,6 +11,7 @@ import { SaveLine } from '#web/sales/listing/save-line.tsx'
 import { SendListing } from '#web/sales/listing/send-listing.tsx'
 import { StepFields } from '#web/sales/listing/step-fields.tsx'
 import { isDone, StepList } from '#web/sales/listing/step-list.tsx'
+import { UnsavedAnswers } from '#web/sales/listing/unsaved-answers.tsx'
 import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
 import { usePeople } from '#web/sales/listing/use-people.ts'
 import { useSaleOver } from '#web/sales/use-sale-over.ts'
@@ -52,6 +53,7 @@ const Listing = (props: ListingProps) => {
   if (isInputOpen(input.state) && over === undefined) return <OpenListing {...props} />
   return (
     <PageFrame title="Your listing" intro={over ?? <WhereItIs input={input} saleId={saleId} />}>
+      <UnsavedAnswers saleId={saleId} input={input} />
       <ListingAnswers input={input} />
     </PageFrame>
   )

@@ -1,6 +1,6 @@
 // The state of a listing's page: the server's values, what is typed and unsent, and its errors. Each function returns the next state.
 import type { ListingInput } from '#contract/listing-input'
-import { whyRuledOut } from '#rules/listing-dependents'
+import { isRuledOut, whyRuledOut } from '#rules/listing-dependents'
 import { isEmptyAnswer } from '#rules/listing-answers'
 
 export type ListingStep = ListingInput['steps'][number]['step']
@@ -81,6 +81,14 @@ export const openedWith = (stored: Answer, left: ByField<Typed>): ListingState =
       status: { is: 'saved', isNews: false },
     },
     stored,
+  )
+
+/** The values that an earlier opening of the page could not send, and that still count, when nothing can be sent anymore. */
+export const leftUnsaved = (stored: Answer, left: ByField<Typed>): ByField<unknown> =>
+  Object.fromEntries(
+    Object.entries(openedWith(stored, left).typed)
+      .filter(([field]) => !isRuledOut(field, stored.values))
+      .map(([field, { value }]) => [field, value]),
   )
 
 /** Typed values stay, unless the server has them now. If somebody else changed the same field, the value waits for the seller. */
