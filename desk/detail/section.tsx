@@ -5,15 +5,17 @@ import { useIsBeside } from '#desk/ui/beside.ts'
 type SectionProps = {
   title: string
   /** At the right of the heading. */ aside?: ReactNode
+  /** Only buttons are in it, which do nothing on paper. */
+  isOnScreenOnly?: boolean
   children: ReactNode
 }
 
 /** A part of a page, with a heading above a rule. */
-export const Section = ({ title, aside, children }: SectionProps) => {
+export const Section = ({ title, aside, isOnScreenOnly = false, children }: SectionProps) => {
   const id = useId()
   const Heading = useIsBeside() ? 'h3' : 'h2'
   return (
-    <section aria-labelledby={id} className="pt-5">
+    <section aria-labelledby={id} className={`pt-5 ${isOnScreenOnly ? 'print:hidden' : ''}`}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line-strong pb-2">
         <Heading id={id} className="text-head">
           {title}

@@ -180,8 +180,10 @@ const mailWords: Record<OrderMail, string> = {
 
 const Mails = ({ order }: { order: OrderDetail }) => {
   const { resend } = useOrderChanges(order)
+  const isErased = isErasedCustomer(order.customer)
+  if (order.sentMails.length === 0 && order.mails.length === 0 && !isErased) return null
   return (
-    <Section title="Emails">
+    <Section title="Emails" isOnScreenOnly={order.sentMails.length === 0 && !isErased}>
       <ul>
         {order.sentMails.map(({ kind, state, at }) => (
           <li key={`${kind} ${at}`} className="border-b border-line py-[7px]">
@@ -189,7 +191,7 @@ const Mails = ({ order }: { order: OrderDetail }) => {
           </li>
         ))}
       </ul>
-      {isErasedCustomer(order.customer) && <p className="py-2.5 text-soft">{customerErased}</p>}
+      {isErased && <p className="py-2.5 text-soft">{customerErased}</p>}
       <div className="flex flex-wrap gap-2 py-2.5">
         {order.mails.map((mail) => (
           <Button key={mail} look="quiet" disabled={resend.isPending} onClick={() => void resend.run(mail)}>
