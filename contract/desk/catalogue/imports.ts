@@ -13,6 +13,8 @@ export const PackageImport = z.object({
   state: z.enum(importStates),
   /** Why the whole file was refused; '' when it was not. */
   refusal: z.string(),
+  /** The line of a row after which the rest of the file was not read. Absent in a list. */
+  unreadAfterLine: z.optional(z.int()),
   startedBy: z.string(),
   createdAt: z.string(),
   /** The rows that were checked so far. */

@@ -99,7 +99,7 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
   return null
 }
 
-const Summary = ({ one: { state, mode, counts } }: { one: PackageImport }) => {
+const Summary = ({ one: { state, mode, counts, unreadAfterLine } }: { one: PackageImport }) => {
   const accepted = counts.new + counts.changed
   const finished = counts.done + counts.skipped
   return (
@@ -128,6 +128,12 @@ const Summary = ({ one: { state, mode, counts } }: { one: PackageImport }) => {
         <p>
           {many(counts.rows)}: {shown(counts.done)} imported, {shown(counts.skipped)} skipped,{' '}
           {shown(counts.same)} the same, {shown(counts.refused)} refused.
+        </p>
+      )}
+      {unreadAfterLine !== undefined && (
+        <p className="max-w-[72ch] pt-2 font-semibold text-bad">
+          Nothing after the row on line {shown(unreadAfterLine)} was read, so what follows it is not in these
+          numbers.
         </p>
       )}
     </div>

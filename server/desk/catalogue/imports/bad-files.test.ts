@@ -47,6 +47,11 @@ test.each([
   60_000,
 )
 
+test('the summary says after which row the file was not read', async () => {
+  const cut = await upload('slug,name,price\na,One,1\nb,"Two,2\nc,Three,3\n')
+  expect(cut).toMatchObject({ state: 'checked', counts: { rows: 2, refused: 1 }, unreadAfterLine: 3 })
+})
+
 test('a file in another encoding is read, and named', async () => {
   for (const [bytes, encoding] of [
     [Buffer.from('\uFEFFslug,name\ncafe,Café\n', 'utf16le'), 'utf-16le'],

@@ -3,8 +3,9 @@ import type { ImportRow as RowAnswer, PackageImport } from '#contract/desk/catal
 import type { RowFate, RowOutcome } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
 import { type Change, columnOfField } from './columns.ts'
-import { countRows, type ImportRecord, type ImportRow, readImport } from './import-store.ts'
+import { countRows, type ImportRecord, type ImportRow, readImport, readLastRow } from './import-store.ts'
 import { importNotFound } from './problems.ts'
+import { endsReading } from './read-csv.ts'
 import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { nameOf } from '#server/staff/name-of'
@@ -16,7 +17,9 @@ type Page<Row> = { rows: Row[]; next?: string }
 export const getImport = async (read: Read, id: string): Promise<PackageImport> => {
   const record = await readImport(read, id)
   if (!record) throw importNotFound()
-  return importAnswer(read, record)
+  const last = await readLastRow(read, id)
+  const isCut = last !== undefined && endsReading((JSON.parse(last.problems) as { '': string })[''])
+  return { ...(await importAnswer(read, record)), ...(isCut && { unreadAfterLine: last.line }) }
 }
 
 /** The newest first. `q` is part of a file's name. */

@@ -35,6 +35,15 @@ export const countRows = (read: Kysely<Tables>, importId: string) =>
     .groupBy(['fate', 'outcome'])
     .execute()
 
+export const readLastRow = (read: Kysely<Tables>, importId: string) =>
+  read
+    .selectFrom('package_import_row')
+    .select(['line', 'problems'])
+    .where('import_id', '=', importId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Accepted rows that were not imported yet, the first ones of the file. */
 export const readWaitingRows = (read: Kysely<Tables>, importId: string, most: number): Promise<ImportRow[]> =>
   read

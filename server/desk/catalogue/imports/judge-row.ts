@@ -53,7 +53,7 @@ export const judgeRow = (
   const isSame = known !== undefined && Object.keys(changed).length === 0
   const problems = {
     ...read.problems,
-    ...(known?.product?.archived_at && { slug: 'This package is archived. Put it back first.' }),
+    ...(known?.product?.archived_at && { '': 'This package is archived. Put it back first.' }),
     ...(!known && (cells['name'] ?? '').trim() === '' && { name: 'A new package needs a name.' }),
     ...(!known && lacksPrice(cells, mode) && { price: 'A new package needs a price, such as 499.00.' }),
   }
@@ -103,7 +103,7 @@ const publishFaults = (
   { role, lookups: { categories, sellers } }: Pick<Circumstances, 'role' | 'lookups'>,
 ): Record<string, string> => {
   if (known?.product && known.draftVersion > 0)
-    return { slug: 'It has a draft with other changes. Publish or discard the draft first.' }
+    return { '': 'This package has a draft with other changes. Publish or discard the draft first.' }
   const archived = {
     ...(categories.isArchived(content.categoryId) && { category: 'This category is archived.' }),
     ...(sellers.isArchived(content.sellerId) && { seller: 'This seller is archived.' }),

@@ -66,6 +66,8 @@ test('the check refuses what only a broker publishes, and the same file works as
     'done',
   ])
   expect(await inShop('sign')).toMatchObject({ price: 10 })
+  const beside = await check(ann, file.replace('9.99', '8.88'), 'publish')
+  expect(beside.rows[0]?.problems).toEqual({ '': expect.stringContaining('has a draft') })
 })
 
 test('an empty cell of a number changes nothing, and the check names the values that change', async () => {

@@ -139,6 +139,9 @@ const faultOf = (code: string | undefined): string => {
 
 const neverClosed =
   'A quotation mark (") is opened here and never closed. Everything after it was read as one cell.'
+/** Whether the rest of the file was not read as rows after a row with this fault. */
+export const endsReading = (fault: string): boolean => fault === neverClosed || fault === tooLong
+
 const strayMark =
   'A quotation mark (") is where none may be. Put the whole cell in quotation marks, and write each mark inside it twice.'
 const tooLong = `This row is longer than ${longestImportRow / 1024 / 1024} MB, and what follows it was not read. Perhaps a quotation mark (") is opened in it and never closed. Correct it, and check the file again.`
