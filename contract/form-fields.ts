@@ -1,6 +1,7 @@
 // Fields that several public forms share. Each has its own error message, so that a page shows the same sentence as the server.
 import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
+import { tooManyCharacters } from '#rules/field-sentences'
 import {
   emailAddress,
   emailExample,
@@ -29,12 +30,9 @@ const typed = ({ label, mostCharacters }: Named) => ({
   isText: { error: `Enter ${label}.` },
   isFilled: z.minLength(1, { error: `Enter ${label}.` }),
   isShort: z.maxLength(mostCharacters, {
-    error: ({ input }) =>
-      `Enter at most ${count(mostCharacters)} characters. These are ${count(String(input).length)}.`,
+    error: ({ input }) => tooManyCharacters(mostCharacters, String(input).length),
   }),
 })
-
-const count = (characters: number) => characters.toLocaleString('en-US')
 
 /** `plain` normalizes the spellings that people type, before the check. */
 const lineMadeBy = (plain: (typed: string) => string, named: Named) => {
@@ -219,7 +217,7 @@ const inBounds = ({ label, least, most, step }: Bounds) => {
 const numberOf = (given: number | string, unit?: RegExp) =>
   typeof given === 'number' ? given : numberAsTyped(given, unit)
 
-const plain = (value: number) => (value >= 10_000 ? count(value) : String(value))
+const plain = (value: number) => (value >= 10_000 ? value.toLocaleString('en-US') : String(value))
 
 /** A number. What is none gets this sentence with an example, and a number that does not fit gets that of its checks. */
 export const dollarsLike = (example: string) =>

@@ -101,6 +101,10 @@ export const askFor = (label: string, verb: FieldSaid['verb'] = 'Enter'): string
 export const lowerFirst = (text: string): string =>
   /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
+/** The message at a text of `typed` characters where `most` are taken. */
+export const tooManyCharacters = (most: number, typed: number): string =>
+  `Enter at most ${most.toLocaleString('en-US')} characters. These are ${typed.toLocaleString('en-US')}.`
+
 /** The message for a request that only a program can have sent. */
 export const incompleteRequest = 'This page sent an incomplete request. Reload it and try again.'
 

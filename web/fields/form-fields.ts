@@ -1,5 +1,5 @@
 // The fields of a form are uncontrolled: typing works before hydration, and typed text is never overwritten.
-import { halfTyped } from '#rules/field-sentences'
+import { halfTyped, tooManyCharacters } from '#rules/field-sentences'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
@@ -8,15 +8,29 @@ export const valuesIn = (form: HTMLFormElement): Values =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** The errors with those of half-typed days, in the order of the form. Such a day has no value, as if it were empty. */
-export const withHalfTyped = <Name extends string>(
+/**
+ * The errors with those that only the controls know, in the order of the form. A half-typed day has no value, as if it were empty. A text
+ * area takes a text that is too long, because a limit of its own would cut off the end of a pasted one.
+ */
+export const withErrorsOfControls = <Name extends string>(
   form: HTMLFormElement | null,
   wrong: Wrong<Name>,
 ): Wrong<Name> => {
   const halves = controlsOf(form).filter(
     ({ name, validity, willValidate }) => name && willValidate && validity.badInput,
   )
-  return inFormOrder(form, { ...wrong, ...Object.fromEntries(halves.map(({ name }) => [name, halfTyped])) })
+  const known = new Map<string, unknown>(Object.entries(wrong))
+  const tooLong = controlsOf(form).flatMap(({ name, value, dataset }) => {
+    const [most, length] = [Number(dataset['most'] ?? Infinity), value.trim().length]
+    return length > most && known.get(name) === undefined
+      ? [[name, tooManyCharacters(most, length)] as const]
+      : []
+  })
+  return inFormOrder(form, {
+    ...wrong,
+    ...Object.fromEntries(tooLong),
+    ...Object.fromEntries(halves.map(({ name }) => [name, halfTyped])),
+  })
 }
 
 /** The errors in the order of the form. Those of no control are last. */

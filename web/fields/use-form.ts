@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, us
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { focusField, inFormOrder, valuesIn, withHalfTyped } from '#web/fields/form-fields.ts'
+import { focusField, inFormOrder, valuesIn, withErrorsOfControls } from '#web/fields/form-fields.ts'
 import { useFields } from '#web/fields/use-fields.ts'
 import { isAnyWrong, remainingErrors, type Wrong } from '#web/fields/wrong-fields.ts'
 import type { Draft, Values } from '#web/session/keep-draft.ts'
@@ -35,7 +35,7 @@ export type FormState<Name extends string = string> = ReturnType<typeof useForm<
 /** A form that sends one request at a time, shows errors at their fields and keeps typed values. */
 export const useForm = <Name extends string = string>(form: Form<Name>) => {
   const { ref, element, values, fill, look, clear } = useFields(form.draft)
-  const check = (typed: Values) => withHalfTyped(element.current, form.check(typed))
+  const check = (typed: Values) => withErrorsOfControls(element.current, form.check(typed))
   const { wrong, failure, show, complain, mend } = useFindings(element, { ...form, check })
   const { isPending, isUnderWay, setUnderWay } = useUnderWay()
   const sayFailed = useToastOfForm()

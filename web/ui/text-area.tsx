@@ -7,12 +7,13 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** In characters. A longer text stays in the field, and its form says that it is too long. */
   maxLength: number
   /** Between the field and its error, such as answers to press. */
   children?: ReactNode
 }
 
-/** A labeled text area that grows with its text, with its hint, the characters left near the end, and its error in words. */
+/** A labeled text area that grows with its text, with its hint, the characters left near the end or too many, and its error in words. */
 export const TextArea = ({
   id,
   label,
@@ -31,7 +32,7 @@ export const TextArea = ({
       <textarea
         id={id}
         rows={3}
-        maxLength={maxLength}
+        data-most={maxLength}
         aria-invalid={error !== undefined}
         aria-describedby={[hint && `${id}-hint`, `${id}-left`, `${id}-error`].filter(Boolean).join(' ')}
         className={`${inputLook} field-sizing-content min-h-24 py-2.5`}
@@ -54,7 +55,8 @@ export const CharactersLeft = ({ id, maxLength }: { id: string; maxLength: numbe
   const left = maxLength - useLength(id)
   return (
     <p id={`${id}-left`} aria-live="polite" className="text-xs text-soft tabular-nums empty:hidden">
-      {left <= nearTheEnd(maxLength) && `${left} ${left === 1 ? 'character' : 'characters'} left`}
+      {left <= nearTheEnd(maxLength) &&
+        `${Math.abs(left).toLocaleString('en-US')} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`}
     </p>
   )
 }

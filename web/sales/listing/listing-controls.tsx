@@ -107,7 +107,6 @@ const LongText = ({ field, id, value, isWrong, describedBy, change, leave }: Con
     <textarea
       id={id}
       value={typeof value === 'string' ? value : ''}
-      maxLength={field.most}
       rows={3}
       aria-required={field.isRequired}
       aria-invalid={isWrong}
