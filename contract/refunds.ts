@@ -15,6 +15,14 @@ const RefundRequest = z.object({
   answer: z.string(),
 })
 
+const SentBack = z.object({
+  amount: z.number(),
+  /** When the refund began: ISO 8601, UTC. */
+  date: z.string(),
+  /** How the brokerage sent it itself, within a sentence: 'by check 77 on November 26, 2026'. Absent when it goes back the way it came. */
+  sent: z.optional(z.string()),
+})
+
 /** The facts that decide about a refund, and the newest request for one. */
 export const RefundFacts = z.object({
   /** ISO 8601, UTC. */
@@ -32,6 +40,8 @@ export const RefundFacts = z.object({
   /** False while a request is open, and once the money is on its way back. */
   mayAsk: z.boolean(),
   request: z.nullable(RefundRequest),
+  /** What went back of the payment, or is on its way, the oldest first. Absent when nothing did. */
+  refunds: z.optional(z.array(SentBack)),
 })
 export type RefundFacts = z.output<typeof RefundFacts>
 

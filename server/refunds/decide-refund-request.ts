@@ -14,12 +14,12 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
 type Decision = { state: Exclude<RefundRequestState, 'open'>; answer: string }
 
-/** Records the brokerage's decision and tells the customer. It moves no money: `refundOrder` does. Throws `refund_request_not_open`. */
+/** Declines the request and tells the customer. A refund grants it. Throws `refund_request_not_open`. */
 export const decideRefundRequest = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
   requestId: string,
-  decision: Decision,
+  decision: Decision & { state: 'declined' },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
     if (!(await close(platform, trx, staff.id, requestId, decision))) throw refundRequestNotOpen()

@@ -1,5 +1,7 @@
 import type { RefundFacts } from '#contract/refunds'
+import { dollars } from '#rules/money'
 import { isBought } from '#rules/orders'
+import type { SentBack } from '#rules/refund-words'
 import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
 import { readOrderOf, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
@@ -7,6 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { orderNotPaid } from '#server/refunds/problems'
 import { readEvidence } from '#server/refunds/refund-evidence'
 import { type RefundRequestRow, readNewestRequest } from '#server/refunds/newest-request'
+import { readSentBack } from '#server/refunds/sent-back'
 
 /** Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
 export const getRefundFacts = async (
@@ -20,6 +23,7 @@ export const getRefundFacts = async (
   const request = await readNewestRequest(read, order.id)
   if (order.paid_at === null) throw orderNotPaid(order.number)
   const evidence = await readEvidence(platform, read, order)
+  const sent = await readSentBack(read, order.id)
   return {
     paidAt: asDate(evidence.paidAt),
     until: asDate(refundableUntil(evidence.paidAt)),
@@ -29,6 +33,7 @@ export const getRefundFacts = async (
     isWithinRule: isWithinRefundRule(platform.now(), evidence.paidAt, evidence),
     mayAsk: isBought(standingOf(order)) && request?.state !== 'open',
     request: request ? answerOf(request) : null,
+    ...(sent.length > 0 && { refunds: sent.map(sentAnswer) }),
   }
 }
 
@@ -38,6 +43,12 @@ const answerOf = (request: RefundRequestRow): NonNullable<RefundFacts['request']
   askedAt: asDate(request.created_at),
   decidedAt: request.decided_at === null ? '' : asDate(request.decided_at),
   answer: request.answer,
+})
+
+const sentAnswer = ({ cents, at, byHand }: SentBack) => ({
+  amount: dollars(cents),
+  date: asDate(at),
+  ...(byHand !== undefined && { sent: byHand }),
 })
 
 const asDate = (at: number) => new Date(at).toISOString()

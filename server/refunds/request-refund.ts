@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
+import { sumSent } from '#rules/refund-words'
 import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
 import { readAddressee, wasErased } from '#server/accounts/recipient'
 import { changedFields } from '#server/audit/changed-fields'
@@ -16,6 +17,7 @@ import type { Platform } from '#server/platform/platform'
 import { refundRequestedMail } from '#server/refunds/mails/refund-requested'
 import { orderNotPaid } from '#server/refunds/problems'
 import { type RefundEvidence, readEvidence } from '#server/refunds/refund-evidence'
+import { readSentBack } from '#server/refunds/sent-back'
 import { readNewestRequest, type RefundRequestRow } from '#server/refunds/newest-request'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
@@ -134,11 +136,13 @@ const factsOf = async (
   { reason, evidence, askedAt }: Asked,
 ): Promise<[label: string, value: string][]> => {
   const { name, email } = await readAddressee(trx, order.customer_id)
+  const refunded = sumSent(await readSentBack(trx, order.id))
   const onDays = (files: RefundEvidence['downloads']) =>
     files.map(({ name: file, at }) => `${file} (${writtenDay(at)})`)
   const [downloads, papers] = [onDays(evidence.downloads), onDays(evidence.papers ?? [])]
   return [
     ['Order', `${order.number}, ${inDollars(order.total_cents)}`],
+    ...(refunded === 0 ? [] : [['Refunded before', inDollars(refunded)] as [string, string]]),
     ['Customer', name],
     ['Email', email],
     ['Paid', writtenDay(evidence.paidAt)],

@@ -66,7 +66,9 @@ const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Pr
       </div>
       <aside aria-label="About this order">
         <OrderCost order={order} />
-        {order.payment_status !== 'unpaid' && <RefundSection orderId={order._id} onAsked={onChanged} />}
+        {order.payment_status !== 'unpaid' && (
+          <RefundSection orderId={order._id} paid={order.price} onAsked={onChanged} />
+        )}
         <OrderDetails order={order} />
       </aside>
     </div>

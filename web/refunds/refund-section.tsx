@@ -1,5 +1,6 @@
 import type { RefundFacts } from '#contract/refunds'
-import { refundArrives } from '#rules/refunds'
+import { cents } from '#rules/money'
+import { grantedInWords, wentBackBefore } from '#rules/refund-words'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { RefundClock } from '#web/refunds/refund-clock.tsx'
@@ -9,10 +10,15 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type RefundSectionProps = { orderId: string; onAsked: () => Promise<unknown> }
+type RefundSectionProps = {
+  orderId: string
+  /** What the order was paid with, in dollars. */
+  paid: number
+  onAsked: () => Promise<unknown>
+}
 
 /** On the page of a paid order: the refund rule, the facts behind it, and the customer's request. */
-export const RefundSection = ({ orderId, onAsked }: RefundSectionProps) => {
+export const RefundSection = ({ orderId, paid, onAsked }: RefundSectionProps) => {
   const facts = useRefundFacts(orderId)
   const reload = async () => {
     await Promise.all([facts.reload(), onAsked()])
@@ -20,7 +26,7 @@ export const RefundSection = ({ orderId, onAsked }: RefundSectionProps) => {
   return (
     <SideSection title="Refund">
       <Loaded from={facts} name="Your refund" skeleton={<Skeleton className="mt-3 h-56" />}>
-        {(known) => <Known facts={known} orderId={orderId} onAsked={reload} />}
+        {(known) => <Known facts={known} orderId={orderId} paid={paid} onAsked={reload} />}
       </Loaded>
     </SideSection>
   )
@@ -28,14 +34,14 @@ export const RefundSection = ({ orderId, onAsked }: RefundSectionProps) => {
 
 type KnownProps = RefundSectionProps & { facts: RefundFacts }
 
-const Known = ({ facts, orderId, onAsked }: KnownProps) => (
+const Known = ({ facts, orderId, paid, onAsked }: KnownProps) => (
   <>
     {!facts.mayAsk && !facts.request && (
       <p className="mt-3 text-base">
         We are returning the money for this order. You do not need to ask for it.
       </p>
     )}
-    {facts.request && <Request request={facts.request} />}
+    {facts.request && <Request request={facts.request} text={textOf(facts.request, facts.refunds, paid)} />}
     {(facts.mayAsk || facts.request) && (
       <>
         <RefundClock facts={facts} />
@@ -63,26 +69,34 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
 
 type Asked = NonNullable<RefundFacts['request']>
 
-const states: Record<Asked['state'], { tone: Tone; word: string; text: string }> = {
-  open: {
-    tone: 'wait',
-    word: 'Refund requested',
-    text: 'We are looking at your request and will answer by email.',
-  },
-  granted: {
-    tone: 'good',
-    word: 'Refund approved',
-    text: `You get the money back the way you paid, ${refundArrives}.`,
-  },
-  declined: { tone: 'plain', word: 'Refund declined', text: 'We could not grant your request.' },
+const states: Record<Asked['state'], { tone: Tone; word: string }> = {
+  open: { tone: 'wait', word: 'Refund requested' },
+  granted: { tone: 'good', word: 'Refund approved' },
+  declined: { tone: 'plain', word: 'Refund declined' },
 }
 
-const Request = ({ request: { state, reason, askedAt, answer } }: { request: Asked }) => (
+const textOf = ({ state, askedAt }: Asked, refunds: RefundFacts['refunds'] = [], paid: number): string => {
+  const paidCents = cents(paid)
+  const sent = refunds.map(({ amount, date, sent: byHand }) => ({
+    cents: cents(amount),
+    at: Date.parse(date),
+    byHand,
+  }))
+  if (state === 'granted') return grantedInWords(sent, { askedAt: Date.parse(askedAt), paidCents })
+  const answer =
+    state === 'open'
+      ? 'We are looking at your request and will answer by email.'
+      : 'We could not grant your request.'
+  return [answer, wentBackBefore(sent, paidCents)].filter(Boolean).join(' ')
+}
+
+type RequestProps = { request: Asked; text: string }
+
+const Request = ({ request: { state, reason, askedAt, answer }, text }: RequestProps) => (
   <div role="status" className="mt-4 max-w-[66ch] bg-sunk p-5">
     <Badge tone={states[state].tone}>{states[state].word}</Badge>
-    <p className="mt-3 text-base">
-      {states[state].text} {answer}
-    </p>
+    <p className="mt-3 text-base">{text}</p>
+    {answer !== '' && <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{answer}</p>}
     <p className="mt-3 text-sm text-soft">You asked on {formatListed(askedAt)}:</p>
     <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{reason}</p>
   </div>

@@ -133,12 +133,31 @@ test('a declined request is answered once, in words that the customer reads', as
   expect((await seen(orderId)).refundRequest).toMatchObject({ state: 'declined', decidedBy: 'Ana' })
 })
 
-test('a refund in part can grant the request', async () => {
+test('a refund in part can grant the request, and what is written later says what went back before', async () => {
   const { orderId } = await aPaidBuyer()
   await customer.call(requestRefund, { params: { orderId }, body: { reason: 'Half of it, please.' } })
   const { version } = await seen(orderId)
   await refund(ana, orderId, { amountCents: 1_000, version, message: 'Half it is.', grantsRequest: true })
   expect((await seen(orderId)).refundRequest).toMatchObject({ state: 'granted', answer: 'Half it is.' })
+  const facts = () => customer.call(getRefundFacts, { params: { orderId } })
+  expect(await facts()).toMatchObject({ request: { state: 'granted' }, refunds: [{ amount: 10 }] })
+  app.clock.forward(1_000)
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'All of it, please.' } })
+  const requestId = (await seen(orderId)).refundRequest?.id ?? ''
+  await ana.call(actions.declineRefund, { params: { orderId }, body: { requestId, answer: 'No.\n\nSorry.' } })
+  const mails = await mailsTo(customer.email)
+  const asked = mails.findLast(({ subject }) => subject.startsWith('We have your refund request'))
+  expect(asked?.text).toContain('Total: $30.00\nRefunded: −$10.00\nPaid after refunds: $20.00')
+  const declined = mails.find(({ subject }) => subject.endsWith('our answer'))
+  expect(declined?.text).toMatch(
+    /cannot refund more of order \d+\.\s+\$10\.00 of \$30\.00 went back before\./,
+  )
+  const filed = app.database.direct.selectFrom('desk_case').select('details').where('order_id', '=', orderId)
+  expect((await filed.execute()).at(-1)?.details).toContain('["Refunded before","$10.00"]')
+  const { version: last } = await seen(orderId)
+  await refund(ana, orderId, { amountCents: 2_000, version: last })
+  const whole = (await mailsTo(customer.email)).find(({ subject }) => subject.endsWith('is refunded'))
+  expect(whole?.text).toMatch(/We sent \$20\.00 back to the card .* \$10\.00 of \$30\.00 went back before\./s)
 })
 
 test('a refund covers the parts that the desk names, or all of them in proportion, and never more than is left', async () => {

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { type HandRefund, sentByHand } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 import { unpaidHours } from '#rules/orders'
+import { wentBackBefore } from '#rules/refund-words'
 import { refundArrives } from '#rules/refunds'
 import { readAddressee } from '#server/accounts/recipient'
 import type { Letter } from '#server/mails/letter'
@@ -37,14 +38,14 @@ export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
 
 const isRefund = (why: WhyEnded) => why === 'refunded'
 
-type Refund = Pick<Selectable<Tables['refund']>, 'message' | 'by_hand'>
+type Refund = Pick<Selectable<Tables['refund']>, 'message' | 'by_hand' | 'amount_cents'>
 
-/** What the desk wrote to the customer with the refund, and how it was sent. */
+/** The last refund: what the desk wrote to the customer with it, and how it was sent. */
 const readRefund = (read: Kysely<Tables>, orderId: string): Promise<Refund | undefined> =>
   read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['refund.message', 'refund.by_hand'])
+    .select(['refund.message', 'refund.by_hand', 'refund.amount_cents'])
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'order')
     .where('state', '=', 'done')
@@ -63,18 +64,20 @@ type Told = {
 }
 
 const letter = ({ config }: Platform, { name, email, why, order, lines, refund }: Told): Letter => {
-  const total = inDollars(order.total_cents)
   const isRefunded = isRefund(why)
+  const sentCents = refund?.amount_cents ?? order.total_cents
+  const sent = inDollars(sentCents)
+  const before = wentBackBefore([{ cents: order.total_cents - sentCents }], order.total_cents)
   const message = refund?.message ?? ''
   return {
     subject: subjects[why](order.number),
-    preview: isRefunded ? `${total} is on its way back to you.` : 'Nothing was charged, and you owe nothing.',
+    preview: isRefunded ? previewOf(sent, refund) : 'Nothing was charged, and you owe nothing.',
     name,
     parts: [
       { paragraph: reasons[why](order.number) },
       {
         paragraph: isRefunded
-          ? `We sent ${total} back ${wayBack(refund)}`
+          ? [`We sent ${sent} back ${wayBack(refund)}`, ...(before === undefined ? [] : [before])].join(' ')
           : `Nothing was charged, and you owe nothing.${order.coupon_code === null ? '' : ` You can use the coupon ${order.coupon_code} again.`}`,
       },
       ...(message === '' ? [] : [{ paragraph: message }]),
@@ -87,6 +90,9 @@ const letter = ({ config }: Platform, { name, email, why, order, lines, refund }
     reason: `You got this email because ${email} placed this order.`,
   }
 }
+
+const previewOf = (sent: string, refund: Refund | undefined) =>
+  refund?.by_hand ? `We sent ${sent} back to you.` : `${sent} is on its way back to you.`
 
 const wayBack = (refund: Refund | undefined) =>
   refund?.by_hand

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordPayment } from '#contract/desk/orders/by-hand'
 import { refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
+import { getRefundFacts } from '#contract/refunds'
 import { dayIn, daysAfter, mountainTime } from '#rules/dates'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
@@ -166,6 +167,8 @@ test('it goes back by hand, part by part, and no payment company is called', asy
   })
   const part = (await mailsToCustomer()).find(({ subject }) => subject.startsWith('Part of order'))
   expect(part?.text).toMatch(/We sent back \$10\.00 of order \d+ by check 77 on /)
+  const { refunds } = await buyer.customer.call(getRefundFacts, { params: { orderId: buyer.orderId } })
+  expect(refunds).toMatchObject([{ amount: 10, sent: expect.stringMatching(/^by check 77 on /) }])
   const requestKey = app.newId()
   await refund(2_000, after.version, { byHand: byHand(), requestKey })
   await refund(2_000, after.version, { byHand: byHand(), requestKey })

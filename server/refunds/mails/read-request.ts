@@ -1,12 +1,16 @@
+import type { SentBack } from '#rules/refund-words'
 import { readAddressee } from '#server/accounts/recipient'
 import type { OrderRow } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 import type { RefundRequestRow } from '#server/refunds/newest-request'
+import { readSentBack } from '#server/refunds/sent-back'
 
 export type RequestInMail = {
   request: RefundRequestRow
   order: OrderRow
   customer: { name: string; email: string }
+  /** What went back of the order’s payment. */
+  sent: readonly SentBack[]
 }
 
 /** The data for a mail about a refund request. */
@@ -24,5 +28,10 @@ export const readRequest = async (
     .selectAll()
     .where('id', '=', request.order_id)
     .executeTakeFirstOrThrow()
-  return { request, order, customer: await readAddressee(read, order.customer_id) }
+  return {
+    request,
+    order,
+    customer: await readAddressee(read, order.customer_id),
+    sent: await readSentBack(read, order.id),
+  }
 }

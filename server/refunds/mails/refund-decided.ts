@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refundArrives } from '#rules/refunds'
+import { wentBackBefore } from '#rules/refund-words'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -8,30 +8,26 @@ import { readRequest, type RequestInMail } from '#server/refunds/mails/read-requ
 
 export const refundDecidedMail = jobKind('refund decided mail', z.object({ requestId: z.string() }))
 
-/** Tells the customer the brokerage's decision. */
+/** Tells the customer that the brokerage declined the request. A refund has other mails. */
 export const sendRefundDecided = (platform: Platform, post: Post): JobHandler =>
   handleJob(refundDecidedMail, async ({ requestId }, job) => {
-    const decided = await readRequest(platform, requestId)
-    await post.send(job, decided.customer.email, letter(platform, decided))
+    const declined = await readRequest(platform, requestId)
+    await post.send(job, declined.customer.email, letter(platform, declined))
   })
 
 const letter = (
   { config }: Pick<Platform, 'config'>,
-  { request, order, customer }: RequestInMail,
+  { request, order, customer, sent }: RequestInMail,
 ): Letter => {
-  const isGranted = request.state === 'granted'
+  const before = wentBackBefore(sent, order.total_cents)
+  const declined = before === undefined ? 'cannot refund' : 'cannot refund more of'
   return {
-    subject: isGranted
-      ? `Your refund for order ${order.number} is approved`
-      : `Your refund request for order ${order.number}: our answer`,
-    preview: isGranted ? 'We are sending your money back.' : 'We cannot refund this order.',
+    subject: `Your refund request for order ${order.number}: our answer`,
+    preview: `We ${declined} this order.`,
     name: customer.name,
     parts: [
-      {
-        paragraph: isGranted
-          ? `We refund your order ${order.number}. You get the money back the way you paid, ${refundArrives}.`
-          : `We looked at your request and cannot refund order ${order.number}.`,
-      },
+      { paragraph: `We looked at your request and ${declined} order ${order.number}.` },
+      ...(before === undefined ? [] : [{ paragraph: before }]),
       ...(request.answer === '' ? [] : [{ paragraph: request.answer }]),
       { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
     ],

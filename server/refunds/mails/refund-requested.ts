@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
+import { sumsAfterTotal } from '#rules/order-sums'
 import { answerPromise } from '#rules/promises'
+import { sumSent } from '#rules/refund-words'
 import { fullRefundTerms } from '#rules/refunds'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -20,7 +22,7 @@ export const sendRefundRequested = (platform: Platform, post: Post): JobHandler 
 
 const letter = (
   { config }: Pick<Platform, 'config'>,
-  { request, order, customer }: RequestInMail,
+  { request, order, customer, sent }: RequestInMail,
 ): Letter => ({
   subject: `We have your refund request for order ${order.number}`,
   preview: `We will answer ${answerPromise}.`,
@@ -34,6 +36,9 @@ const letter = (
       facts: [
         ['Order', String(order.number)],
         ['Total', inDollars(order.total_cents)],
+        ...sumsAfterTotal(order.total_cents, sumSent(sent)).map(
+          ({ name, cents }) => [name, cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)] as const,
+        ),
         ['Asked for on', writtenDay(request.created_at)],
       ],
     },

@@ -160,7 +160,7 @@ export const Refunded = ({ order }: { order: DetailedOrder }) => (
   >
     {isRefundMissing(order)
       ? refundMissing
-      : `We sent the money back the way you paid. It arrives ${refundArrives}. The receipt shows the refund.`}
+      : `We sent the money back. A card or PayPal account gets it ${refundArrives}. The receipt shows how and when it was sent.`}
   </View>
 )
 

@@ -1,0 +1,50 @@
+// What customers read about money that went back.
+import { inDollars } from './money.ts'
+import { refundArrives } from './refunds.ts'
+
+/** Money that went back, or is on its way. */
+export type SentBack = {
+  cents: number
+  /** When the refund began, in milliseconds since 1970. */
+  at: number
+  /** How the brokerage sent it itself, within a sentence: 'by check 77 on November 26, 2026'. */
+  byHand?: string | undefined
+}
+
+/** What the customer of a granted request gets back for it. `paidCents`: what the order was paid with. */
+export const grantedInWords = (
+  sent: readonly SentBack[],
+  { askedAt, paidCents }: { askedAt: number; paidCents: number },
+): string => {
+  const before = sumSent(sent.filter(({ at }) => at < askedAt))
+  const now = sent.filter(({ at }) => at >= askedAt)
+  if (now.length === 0)
+    return 'We approved your request, but the money came back to us, for example because the card is closed. We will send it again, or ask you for another way to send it.'
+  const onItsWay = sumSent(now.filter(({ byHand }) => byHand === undefined))
+  return [
+    ...(onItsWay === 0
+      ? []
+      : [`You get ${ofPaid(onItsWay, paidCents)} back the way you paid, ${refundArrives}.`]),
+    ...now.flatMap(({ cents, byHand }) =>
+      byHand === undefined ? [] : [`We sent ${ofPaid(cents, paidCents)} back ${byHand}.`],
+    ),
+    ...(before === 0 ? [] : [wentBack(before, paidCents)]),
+  ].join(' ')
+}
+
+/** What went back before the news that this follows. Undefined if nothing did. */
+export const wentBackBefore = (
+  sent: readonly Pick<SentBack, 'cents'>[],
+  paidCents: number,
+): string | undefined => {
+  const cents = sumSent(sent)
+  return cents === 0 ? undefined : wentBack(cents, paidCents)
+}
+
+export const sumSent = (sent: readonly Pick<SentBack, 'cents'>[]): number =>
+  sent.reduce((sum, { cents }) => sum + cents, 0)
+
+const wentBack = (cents: number, paidCents: number) => `${ofPaid(cents, paidCents)} went back before.`
+
+const ofPaid = (cents: number, paidCents: number) =>
+  cents < paidCents ? `${inDollars(cents)} of ${inDollars(paidCents)}` : inDollars(paidCents)
