@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import { contractEdition, contractItem, type ContractItem } from './contract-editions.ts'
+import { contractEdition, type ContractItem } from './contract-editions.ts'
 import {
   acceptByIn,
-  actsUntil,
   cellWarnings,
   contractInView,
   contractPlaceOf,
   countedCell,
-  datesToRemind,
-  endOfDate,
-  endToKeep,
   isAcceptanceStanding,
   isContractOver,
-  isDroppedByClosing,
-  settledDayFault,
 } from './sale-contracts.ts'
+import { endOfDate } from './sale-dates.ts'
 
 const edition = contractEdition('CBS1-2026') ?? expect.fail('no edition')
 const row = (number: number): ContractItem =>
@@ -50,17 +45,6 @@ test('a doubtful row of the seller has both moments, one of the buyer the later'
   const both = { dueAt: 1, latestAt: 2 }
   expect(endOfDate({ whoActs: 'seller', ...both })).toBe(1)
   expect(endOfDate({ whoActs: 'buyer', ...both })).toBe(2)
-})
-
-test('while a change waits for its check, the seller keeps to the earlier end, and others act until the one that was checked', () => {
-  const stored = { dueAt: 5, latestAt: 8 }
-  expect(endToKeep({ ...stored, nextAt: null })).toEqual(stored)
-  expect(endToKeep({ ...stored, nextAt: 9 })).toEqual(stored)
-  expect(endToKeep({ ...stored, nextAt: 3 })).toEqual({ dueAt: 3, latestAt: null })
-  const ends = (whoActs: 'both' | 'buyer') =>
-    [3, 6, 9, null].map((nextAt) => actsUntil({ whoActs, ...stored, nextAt }))
-  expect(ends('both')).toEqual([3, 5, 5, 5])
-  expect(ends('buyer')).toEqual([8, 8, 8, 8])
 })
 
 test('a time of day that differs from the contract’s is named', () => {
@@ -114,42 +98,4 @@ test('only a contract in the place that the offer has now says whether it is ove
     false,
     true,
   ])
-})
-
-test('a morning names each reminder since the last mail once, and nothing that is over', () => {
-  const dueAt = at('2026-12-01T00:00:00Z')
-  const date = { dueAt, checkedAt: at('2026-11-20T18:00:00Z') }
-  const on = (now: string, lastAt: string | null) =>
-    datesToRemind([date], [5, 3, 1, 0], { lastAt: lastAt === null ? null : at(lastAt), now: at(now) }).length
-  expect(on('2026-11-25T15:00:00Z', null)).toBe(1)
-  expect(on('2026-11-26T15:00:00Z', '2026-11-25T15:00:00Z')).toBe(0)
-  // The program stood still for two mornings.
-  expect(on('2026-11-28T20:00:00Z', '2026-11-25T15:00:00Z')).toBe(1)
-  expect(on('2026-12-01T15:00:00Z', '2026-11-25T15:00:00Z')).toBe(0)
-  // A reminder from before the check is none.
-  expect(on('2026-11-24T15:00:00Z', null)).toBe(0)
-})
-
-test('a date is settled on a day that has come, and missed only on its own day or later', () => {
-  const today = '2026-11-28'
-  const fault = (state: 'done' | 'missed' | 'not checked', on: string) =>
-    settledDayFault({ state, on, endsOn: '2026-11-27', today })
-  expect([fault('done', '2099-01-01'), fault('missed', '2000-01-01')]).not.toContain(undefined)
-  expect([
-    fault('done', '2026-11-20'),
-    fault('missed', '2026-11-27'),
-    fault('not checked', '2099-01-01'),
-  ]).toEqual([undefined, undefined, undefined])
-})
-
-test('the closing drops the dates after its day, but for the possession', () => {
-  const closed = { state: 'closed', endedAt: at('2026-12-15T18:00:00Z') } as const
-  const [later, sameDay] = [at('2026-12-16T07:00:00Z'), at('2026-12-16T06:59:00Z')]
-  expect(isDroppedByClosing(closed, contractItem.closing, later)).toBe(true)
-  expect([
-    isDroppedByClosing(closed, contractItem.closing, sameDay),
-    isDroppedByClosing(closed, contractItem.possession, later),
-    isDroppedByClosing({ ...closed, state: 'terminated' }, contractItem.closing, later),
-    isDroppedByClosing({ state: 'in force', endedAt: null }, contractItem.closing, later),
-  ]).toEqual([false, false, false, false])
 })

@@ -1,4 +1,4 @@
-// The signed contract of a sale: what its cells mean, and when the seller is reminded of its dates. When it is in force: sale-offers.ts.
+// The signed contract of a sale, and what its cells mean. Its dates: sale-dates.ts. When it is in force: sale-offers.ts.
 import {
   type ContractDue,
   contractDueAt,
@@ -8,16 +8,10 @@ import {
   readContractCell,
   type WeekendRule,
 } from './contract-dates.ts'
-import {
-  type ContractActor,
-  type ContractEdition,
-  contractItem,
-  type ContractItem,
-} from './contract-editions.ts'
-import { clockTimeOn, dayIn, mountainTime } from './dates.ts'
+import { type ContractEdition, contractItem, type ContractItem } from './contract-editions.ts'
+import { clockTimeOn, mountainTime } from './dates.ts'
 import type { AddedHoliday } from './holidays.ts'
 import type { ContractDateState, SaleContractState, SaleOfferState } from './sale-states.ts'
-import { reminderDueAt, remindersAt } from './sales.ts'
 
 export const contractPlaces = ['first', 'backup'] as const
 export type ContractPlace = (typeof contractPlaces)[number]
@@ -130,85 +124,6 @@ export const isWaitingBackup = ({ state, place }: MaybePlaced): boolean =>
 /** Whether no other contract may come first beside this one. */
 export const comesFirst = (contract: MaybePlaced): boolean =>
   contract.state === 'in force' || (contract.state === 'typed' && !isWaitingBackup(contract))
-
-type Settled = {
-  state: ContractDateState
-  /** The day on which it was done or missed. */
-  on: string
-  /** The day on which it ends; '' for a row without one. */
-  endsOn: string
-  today: string
-}
-
-/** Why a date cannot have been settled on this day; undefined when it can. A date is missed only once it has come. */
-export const settledDayFault = ({ state, on, endsOn, today }: Settled): string | undefined => {
-  if (state === 'not checked') return undefined
-  if (on > today) return 'Choose today or an earlier day.'
-  return state === 'missed' && on < endsOn ? 'Choose the day of the date or a later one.' : undefined
-}
-
-/** Whether a date of a contract still counts. After the closing, only the possession does. */
-export const stillCounts = (state: SaleContractState, item: number): boolean =>
-  state === 'in force' || (state === 'closed' && item === contractItem.possession)
-
-type Ended = { state: SaleContractState; endedAt: number | null }
-
-/** A date after the day of the closing no longer counts, but for the possession. */
-export const isDroppedByClosing = ({ state, endedAt }: Ended, item: number, end: number): boolean =>
-  state === 'closed' &&
-  endedAt !== null &&
-  !stillCounts(state, item) &&
-  dayIn(mountainTime, end) > dayIn(mountainTime, endedAt)
-
-/** Whether the seller must act by a date, alone or with the buyer. */
-export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
-
-/** `nextAt`: the end by a change that waits for its check. Null: there is none. */
-type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
-
-/** The end to keep to while a change of the date waits for its check: the earlier one. */
-export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends) =>
-  reminderDueAt(dueAt, nextAt) === dueAt ? { dueAt, latestAt } : { dueAt: nextAt ?? dueAt, latestAt: null }
-
-type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor }
-
-/**
- * The end of a date on every page and in every calendar, by what was checked. The seller must act by the earlier moment, and others may
- * still act until the later one. What waits for its check is said beside it.
- */
-export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
-  isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
-
-/** When somebody acts next by a date: the seller keeps to the earlier end while a change waits for its check. */
-export const actsUntil = ({ whoActs, nextAt, ...ends }: When & Ends): number =>
-  isSellersDate(whoActs) ? endToKeep({ ...ends, nextAt }).dueAt : endOfDate({ whoActs, ...ends })
-
-type Reminded = {
-  /** The earlier of the date and its amended date. */
-  dueAt: number
-  checkedAt: number
-}
-
-type Morning = {
-  /** When the last mail went out; null before the first. */
-  lastAt: number | null
-  now: number
-}
-
-/**
- * Which dates the mail of a morning names: those with a reminder since the last mail that are still ahead. A mail that is late, because the
- * program stood still, names what it missed.
- */
-export const datesToRemind = <Date extends Reminded>(
-  dates: readonly Date[],
-  daysBefore: readonly number[],
-  { lastAt, now }: Morning,
-): Date[] =>
-  dates.filter(({ dueAt, checkedAt }) => {
-    if (dueAt <= now) return false
-    const since = Math.max(lastAt === null ? 0 : lastAt + 1, checkedAt)
-    return remindersAt(dueAt, daysBefore, since).some((reminder) => reminder <= now)
-  })
 
 /** The place of an offer's signed contract. Undefined while the offer is neither accepted nor a backup. */
 export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefined => {

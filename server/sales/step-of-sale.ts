@@ -1,7 +1,7 @@
 // The seller's next step, from the facts of the sale.
 import { dayIn, mountainTime } from '#rules/dates'
 import { firstOwed, type SaleClockKind } from '#rules/sale-clocks'
-import { isSellersDate } from '#rules/sale-contracts'
+import { isSellersDate } from '#rules/sale-dates'
 import type { ListingInputState } from '#rules/sale-states'
 import { nextOwner, type NextStep, nextStep } from '#rules/sales'
 import { type ClockRow, nextDueAt } from './clocks.ts'

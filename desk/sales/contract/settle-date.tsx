@@ -8,7 +8,8 @@ import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import { longestDateNote } from '#rules/sale-contracts'
-import { contractDateMoves, type ContractDateState } from '#rules/sale-states'
+import { statesToNote } from '#rules/sale-dates'
+import type { ContractDateState } from '#rules/sale-states'
 
 type SettleProps = { sale: DeskSale; contract: DeskContract; date: DeskContractDate; onClose: () => void }
 
@@ -20,9 +21,9 @@ const words: Record<ContractDateState, string> = {
   counts: 'Counts',
 }
 
-/** What may be noted about a date. That it counts needs a check, which is another call. */
-export const settledStatesOf = ({ state, becoming }: DeskContractDate) =>
-  becoming === null ? contractDateMoves[state].filter((next) => next !== 'counts') : []
+/** What may be noted about a date. */
+export const settledStatesOf = ({ state, on, doneOn, becoming }: DeskContractDate) =>
+  statesToNote({ state, on, doneOn, isWaiting: becoming !== null, today: dayIn(mountainTime, Date.now()) })
 
 /** `text`: that of the row. Once a colleague has retyped it, the same words are about another date. */
 type Said = { text: string; settled: { item: number; state: 'done'; on: string; how: string } }
@@ -48,22 +49,48 @@ export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => 
           settled: {
             item: date.item,
             state: String(given.get('state')) as 'done',
-            on: String(given.get('on')),
-            how: String(given.get('how')),
+            on: String(given.get('on') ?? today),
+            how: String(given.get('how') ?? ''),
           },
         })
       }
       onClose={onClose}
     >
-      <SelectField name="state" label="What became of it">
-        {settledStatesOf(date).map((next) => (
+      {(typed) => <SettleFields date={date} today={today} typed={typed} />}
+    </KeptFormDialog>
+  )
+}
+
+type FieldsProps = { date: DeskContractDate; today: string; typed: FormData | undefined }
+
+/** What is taken back needs neither a day nor a reason. */
+const SettleFields = ({ date, today, typed }: FieldsProps) => {
+  const [states] = useState(() => settledStatesOf(date))
+  const [state, setState] = useState(() => states.find((one) => one === typed?.get('state')) ?? states[0])
+  return (
+    <>
+      <SelectField
+        name="state"
+        label="What became of it"
+        value={state}
+        onChange={({ target }) => setState(states.find((one) => one === target.value))}
+      >
+        {states.map((next) => (
           <option key={next} value={next}>
-            {words[next]}
+            {next === 'not checked' && date.doneOn === '' ? 'Must be checked again' : words[next]}
           </option>
         ))}
       </SelectField>
-      <TextField name="on" label="On" type="date" required defaultValue={today} />
-      <TextField name="how" label="How, as the seller reads it" maxLength={longestDateNote} />
-    </KeptFormDialog>
+      {state !== 'not checked' && (
+        <>
+          <TextField name="on" label="On" type="date" required defaultValue={today} />
+          <TextField
+            name="how"
+            label={`${state === 'not applicable' ? 'Why' : 'How'}, as the seller reads it`}
+            maxLength={longestDateNote}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 // For any sequence of contracts, dates and amendments: no date moves without an audit row, and a list reads the same next dates as a page.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSellersDate } from '#rules/sale-contracts'
+import { isSellersDate } from '#rules/sale-dates'
 import { dateIsNearMs } from '#rules/sales'
 import { hourMs } from '#rules/durations'
 import { Problem } from '#server/platform/problem'

@@ -1,14 +1,14 @@
 // Marks a date of a contract in force as done, missed, or not applicable.
 import type { SettledDate } from '#contract/desk/sales/contract'
 import { dayIn, mountainTime } from '#rules/dates'
-import { settledDayFault } from '#rules/sale-contracts'
+import { settledDayFault } from '#rules/sale-dates'
 import { contractDateMoves, follows } from '#rules/sale-states'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { noteChecked } from './amend-contract.ts'
 import { eventVersion } from './calendar/date-event.ts'
 import { startChecking } from './contract-clocks.ts'
-import { type DateRow, readDatesOf } from './contract-row.ts'
+import { type DateRow, readDatesOf, wayOf } from './contract-row.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
@@ -23,6 +23,7 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
       state,
       on,
       endsOn: row.due_on,
+      signedOn: wayOf(contract).mecOn,
       today: dayIn(mountainTime, platform.now()),
     })
     if (fault !== undefined) throw wrongFields({ on: fault })
@@ -47,7 +48,10 @@ export const settledFields = (row: DateRow, { state, on, how }: Settled) => {
     state,
     done_on: isTakenBack ? '' : on,
     done_how: isTakenBack ? '' : how,
-    why: isTakenBack ? 'What was said about it was taken back.' : '',
+    why: isTakenBack ? whyAgain(row) : '',
     version: eventVersion(row, { state }),
   }
 }
+
+const whyAgain = ({ state }: DateRow): string =>
+  state === 'counts' ? 'It must be checked again.' : 'What was said about it was taken back.'

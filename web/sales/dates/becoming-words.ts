@@ -1,6 +1,6 @@
 import type { ContractDate } from '#contract/sale-contract'
 import { endMoves, moveInWords } from '#rules/contract-date-words'
-import { isSellersDate } from '#rules/sale-contracts'
+import { isSellersDate } from '#rules/sale-dates'
 
 type Changing = Pick<
   ContractDate,

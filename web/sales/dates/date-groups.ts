@@ -2,7 +2,7 @@
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
 import { type AddedHoliday, dayKind } from '#rules/holidays'
-import { endOfDate, isDroppedByClosing, isSellersDate, stillCounts } from '#rules/sale-contracts'
+import { endOfDate, isDroppedByClosing, isSellersDate, stillCounts } from '#rules/sale-dates'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 export const dateFilters = ['all', 'yours', 'buyer'] as const

@@ -2,10 +2,11 @@ import type { ContractDate } from '#contract/sale-contract'
 import { clockInWords, momentInWords, shortLabel, weekdayAndDay } from '#rules/contract-date-words'
 import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
-import { endToKeep, isSellersDate } from '#rules/sale-contracts'
+import { endToKeep, isSellersDate } from '#rules/sale-dates'
 import { becomingWords } from '#web/sales/dates/becoming-words.ts'
 import { endOf, endsOf } from '#web/sales/dates/date-groups.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 /** One date of the contract: the day on which it ends, what it means, who acts, and until when. */
 export const DateRow = ({ date }: { date: ContractDate }) => {
@@ -31,7 +32,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         {date.doubt && !isDone && <p className="text-sm">{date.doubt}</p>}
         {isDone && date.doneOn && (
           <p className="text-sm">
-            {date.state === 'done' ? 'Done' : 'Missed'} on {weekdayAndDay(date.doneOn)}
+            {date.state === 'done' ? 'Done' : 'Missed'} on {formatCalendarDay(date.doneOn)}
             {date.doneHow && `: ${date.doneHow}`}
           </p>
         )}

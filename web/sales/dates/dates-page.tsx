@@ -4,7 +4,8 @@ import type { SaleDetail } from '#contract/sales'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
-import { isSellersDate, isWaitingBackup } from '#rules/sale-contracts'
+import { isWaitingBackup } from '#rules/sale-contracts'
+import { isSellersDate } from '#rules/sale-dates'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
@@ -27,6 +28,7 @@ import { Months } from '#web/sales/dates/months.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale, useSale } from '#web/sales/use-sale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -180,7 +182,7 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <b>{dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}</b>
           <small className="block text-xs text-soft">
-            Last: {last.title}, {weekdayAndDay(dayBehind(last))}
+            Last: {last.title}, {formatCalendarDay(dayBehind(last))}
           </small>
         </span>
         <span className="no-print text-sm text-link underline underline-offset-4">Show</span>

@@ -2,7 +2,7 @@ import type { ContractDate } from '#contract/sale-contract'
 import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { type AddedHoliday, dayKind } from '#rules/holidays'
-import { isSellersDate } from '#rules/sale-contracts'
+import { isSellersDate } from '#rules/sale-dates'
 import { endOf, holidayWords, monthsBetween, weeksInMonth } from '#web/sales/dates/date-groups.ts'
 
 type MonthsProps = {

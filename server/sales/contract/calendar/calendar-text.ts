@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { clockInWords, dateTitle, endOfRowInWords, shortLabel } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
-import { endOfDate, isDroppedByClosing } from '#rules/sale-contracts'
+import { endOfDate, isDroppedByClosing } from '#rules/sale-dates'
 import { doubtOf, timeInEffect } from '../contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
 import { hasLeft, timeVersion } from './date-event.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTitle, endOfRowInWords } from '#rules/contract-date-words'
 import type { AddedHoliday } from '#rules/holidays'
-import { endToKeep } from '#rules/sale-contracts'
+import { endToKeep } from '#rules/sale-dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
