@@ -8,6 +8,7 @@ import {
   countedCell,
   isAcceptanceStanding,
   isContractOver,
+  saysTheSame,
 } from './sale-contracts.ts'
 import { endOfDate } from './sale-dates.ts'
 
@@ -29,6 +30,15 @@ test('a cell counts by its row and by how the contract counts, and says what a c
   expect(countedCell(row(2), 'MEC + 4', { ...way, mecOn: '' }).becomes).toBeUndefined()
   // Rows about acceptance have no day by which somebody acts.
   expect(countedCell(row(42), '11/13/2026', way)).toMatchObject({ becomes: 'counts', due: null })
+})
+
+test('another text that says the same day changes nothing', () => {
+  const same = (typed: string, other: string) => saysTheSame(row(31), typed, other)
+  expect([same('11/23/2026', '11/23/2026 Monday'), same('N/A', 'N/A ')]).toEqual([true, true])
+  // A day counted from mutual execution moves with it.
+  expect([same('11/23/2026', '11/24/2026'), same('MEC + 10', '11/23/2026'), same('', 'N/A')]).not.toContain(
+    true,
+  )
 })
 
 test('a doubtful row of the seller has both moments, one of the buyer the later', () => {

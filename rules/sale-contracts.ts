@@ -68,6 +68,13 @@ const becomesOf = ({ state }: ReadCell): CountedCell['becomes'] => {
   return state === 'unreadable' || state === 'needs MEC' ? undefined : 'counts'
 }
 
+/** Whether another text of a cell changes nothing: the same words, or the same day in other words. */
+export const saysTheSame = (item: ContractItem, typed: string, other: string): boolean => {
+  const [one, two] = [typed, other].map((text) => readContractCell(item, text, ''))
+  if (one?.state === 'date' && two?.state === 'date') return one.on === two.on
+  return typed.trim() === other.trim()
+}
+
 type TypedCell = { item: number; typed: string }
 type Facts = { yearBuilt: number | null; today: string; way: CountingWay }
 

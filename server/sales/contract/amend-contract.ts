@@ -1,5 +1,6 @@
 // A signed amendment, and the check of its typed rows. Until somebody has checked a row, the old date counts.
 import type { DateChange } from '#contract/desk/sales/desk-contract'
+import { saysTheSame } from '#rules/sale-contracts'
 import { datesUnchecked, notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
@@ -14,7 +15,7 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 type Amendment = OfContract & { documentVersionId: string; changes: readonly DateChange[] }
 
-/** Throws `invalid_request` for a row that has changed, `paper_missing`, `not_this_status` or `changed_meanwhile`. */
+/** Throws `invalid_request` for a row that has changed meanwhile or says the same as before, `paper_missing`, `not_this_status` or `changed_meanwhile`. */
 export const amendContract = (platform: Needs, staff: Staff, said: Amendment) =>
   workOnContract(platform, staff, { step: 'amend', said }, async ({ trx, sale, contract }) => {
     const { documentVersionId, changes } = said
@@ -51,18 +52,18 @@ const storeChanges = async (
   const { items, name } = editionOf(contract)
   for (const [at, { item, from, to }] of changes.entries()) {
     const row = rows.get(item)
-    if (!items.some((one) => one.item === item))
-      throw wrongFields({ [`changes.${at}.item`]: `${name} has no row ${item}.` })
+    const ofForm = items.find((one) => one.item === item)
+    if (!ofForm) throw wrongFields({ [`changes.${at}.item`]: `${name} has no row ${item}.` })
     const said = row ? typedIn(row) : ''
     if (said !== from)
       throw wrongFields({
         [`changes.${at}.from`]: `Row ${item} says ${said === '' ? 'nothing' : `“${said}”`} now. Compare with the paper.`,
       })
-    if (row)
-      await storeTyped(platform, trx, contract, row, {
-        to,
-        why: whyToCheck.amended,
+    if (saysTheSame(ofForm, from, to))
+      throw wrongFields({
+        [`changes.${at}.to`]: `Row ${item} says this already. Type only the rows that change.`,
       })
+    if (row) await storeTyped(platform, trx, contract, row, { to, why: whyToCheck.amended })
     else await addRow(platform, trx, contract, { item, raw: to })
   }
 }

@@ -214,6 +214,8 @@ test('an amendment keeps the old date until it is checked', async () => {
   expect(await outcome(amend('12/02/2026'))).toBe('invalid_request')
   const twice = amend('12/01/2026', paper, [{ item: 22, from: '12/01/2026', to: '' }])
   await expect(twice).rejects.toMatchObject({ fields: { 'changes.1.item': expect.any(String) } })
+  const unchanged = amend('12/01/2026', paper, [{ item: 32, from: '11/30/2026', to: '11/30/2026 Monday' }])
+  await expect(unchanged).rejects.toMatchObject({ fields: { 'changes.1.to': expect.any(String) } })
   expect(await outcome(amend('12/01/2026', 'none'))).toBe('paper_missing')
   const { contract: amended } = await amend('12/01/2026')
   const listed = async () => (await ann.call(getSaleDates, { params: { saleId } })).dates
