@@ -42,6 +42,7 @@ const Decline = ({ order }: { order: OrderDetail }) => {
       title={`Decline the refund of order ${order.number}`}
       text={`${order.customer.name} gets your answer ${sendsMail ? 'by email and ' : ''}on the order’s page.`}
       closeTo={back}
+      needs="refund"
       actions={
         <Button look="flag" type="submit" form={id} disabled={decline.isPending}>
           Decline the request

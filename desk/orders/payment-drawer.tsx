@@ -36,6 +36,7 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
       title={`Record a payment of order ${order.number}`}
       text={`${order.customer.name} owes ${inDollars(order.totalCents)}. Record the money once it is here and the check has cleared.`}
       closeTo={back}
+      needs="record payments"
       actions={
         <>
           <span className="mr-auto text-meta text-soft">

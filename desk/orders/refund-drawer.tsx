@@ -76,6 +76,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
       title={`Refund order ${order.number}`}
       text={`${order.customer.name} paid ${inDollars(order.totalCents)} with ${payment?.method ?? ''}. ${inDollars(left)} can be refunded.`}
       closeTo={back}
+      needs="refund"
       actions={
         <>
           <span className="mr-auto text-meta text-soft">
