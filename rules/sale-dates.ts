@@ -63,6 +63,13 @@ export const isDroppedByClosing = ({ state, endedAt }: Ended, item: number, end:
   !stillCounts(state, item) &&
   dayIn(mountainTime, end) > dayIn(mountainTime, endedAt)
 
+/**
+ * Whether a row is a date by which somebody acts: it has an end, and it applies. A row that was marked as not applying keeps its end, so that
+ * this can be taken back.
+ */
+export const isDateInContract = (state: ContractDateState, end: string | number | null): boolean =>
+  state !== 'not applicable' && end !== '' && end !== null
+
 /** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
 

@@ -74,5 +74,6 @@ const closesBy = (eb: Contracts, lastDay: string) =>
       .whereRef('contract_date.contract_id', '=', 'sale_contract.id')
       .where('contract_date.item', '=', contractItem.closing)
       .where('contract_date.due_on', '<>', '')
+      .where('contract_date.state', '<>', 'not applicable')
       .where('contract_date.due_on', '<=', lastDay),
   )

@@ -9,6 +9,7 @@ import { isDayRow, timeOfDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
 import { countedCell } from '#rules/sale-contracts'
+import { isDateInContract } from '#rules/sale-dates'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ContractRow, type DateRow, editionOf, itemOf, typedIn, wayOf } from './contract-row.ts'
 import { countRow } from './count-dates.ts'
@@ -57,8 +58,9 @@ export const contractAnswer = (
 }
 
 /** '' until there is a closing day. */
-export const closingOn = (rows: readonly Pick<DateRow, 'item' | 'due_on'>[]): string =>
-  rows.find(({ item }) => item === contractItem.closing)?.due_on ?? ''
+export const closingOn = (rows: readonly Pick<DateRow, 'item' | 'state' | 'due_on'>[]): string =>
+  rows.find(({ item, state, due_on }) => item === contractItem.closing && isDateInContract(state, due_on))
+    ?.due_on ?? ''
 
 export const dateAnswer = (
   contract: ContractRow,

@@ -81,22 +81,8 @@ export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
   }
 }
 
-type Ends = { dueAt: number; latestAt: number | null } | null
-
-/** A checked row: its days, its ends, and why it was checked again. */
-export type CheckedDate = {
-  item: number
-  state: DateRow['state']
-  why: string
-  from: string
-  to: string
-  fromEnd: Ends
-  toEnd: Ends
-}
-
-/** Those that count. Null: it has none. */
-export const endsOf = ({ due_at, latest_at }: Pick<DateRow, 'due_at' | 'latest_at'>): Ends =>
-  due_at === null ? null : { dueAt: due_at, latestAt: latest_at }
+/** A checked row: its days, and why it was checked again. */
+type CheckedDate = { item: number; why: string; from: string; to: string }
 
 /** Stores a check of rows, and returns them. Unreadable ones stay. */
 export const checkRows = async (
@@ -110,15 +96,7 @@ export const checkRows = async (
     const fields = checkedFields(contract, row, by)
     if (!fields) continue
     await trx.updateTable('contract_date').set(fields).where('id', '=', row.id).execute()
-    checked.push({
-      item: row.item,
-      state: fields.state,
-      why: row.why,
-      from: row.due_on,
-      to: fields.due_on,
-      fromEnd: endsOf(row),
-      toEnd: endsOf(fields),
-    })
+    checked.push({ item: row.item, why: row.why, from: row.due_on, to: fields.due_on })
   }
   return checked
 }

@@ -168,6 +168,31 @@ test('a done date that gets a new day is no longer done', async () => {
   })
 })
 
+test('the seller is told that a date does not apply, and when that was a mistake', async () => {
+  const contract = await inForce({ 32: '12/11/2026', 39: '12/15/2026' })
+  const settle = async (from: DeskContract, item: number, state: 'not applicable' | 'not checked') =>
+    (
+      await broker.call(settleContractDate, {
+        params: paramsOf(contract),
+        body: { version: from.version, item, state, on: '2026-11-25', how: 'The buyer waived it' },
+      })
+    ).contract
+  const without = await settle(contract, 32, 'not applicable')
+  const [mail = '', ...more] = await mailsAbout('have changed')
+  expect(more).toEqual([])
+  expect(mail).toContain(
+    'Your broker has noted that “Inspection Resolution” (row 32) does not apply: The buyer waived it.',
+  )
+  expect(mail).toContain('does not apply, before: Friday, December 11')
+  const back = await settle(without, 32, 'not checked')
+  const later = await mailsAbout('have changed')
+  expect(later).toHaveLength(2)
+  expect(later.join()).toMatch(/marked by mistake[^]+Friday, December 11/)
+  const { contract: checked } = await check(back, [32])
+  expect(await mailsAbout('have changed')).toHaveLength(2)
+  expect((await settle(checked, 39, 'not applicable')).closingOn).toBe('')
+})
+
 test('an amendment is checked too when the row that it adds is settled instead', async () => {
   const contract = await inForce({ 39: '12/15/2026' })
   const amended = await amend(contract, 32, '', '12/04/2026')

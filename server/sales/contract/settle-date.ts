@@ -1,5 +1,8 @@
 // Marks a date of a contract in force as done, missed, or not applicable.
 import type { SettledDate } from '#contract/desk/sales/contract'
+import { asSentence } from '#rules/as-sentence'
+import { shortLabel } from '#rules/contract-date-words'
+import type { ContractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { settledDayFault } from '#rules/sale-dates'
 import { contractDateMoves, follows } from '#rules/sale-states'
@@ -8,7 +11,8 @@ import type { Needs, Staff } from '../work-on-sale.ts'
 import { noteChecked } from './amend-contract.ts'
 import { eventVersion } from './calendar/date-event.ts'
 import { startChecking } from './contract-clocks.ts'
-import { type DateRow, readDatesOf, wayOf } from './contract-row.ts'
+import { type DateRow, editionOf, itemOf, readDatesOf, wayOf } from './contract-row.ts'
+import { tellOfMovedDates } from './tell-of-moved-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
@@ -16,7 +20,8 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
   workOnContract(platform, staff, { step: 'settle', said }, async ({ trx, sale, contract }) => {
     const { item, state, on, how } = said
     if (contract.state !== 'in force') throw notThisStatus('This contract is not in force.')
-    const row = (await readDatesOf(trx, [contract.id])).find((one) => one.item === item)
+    const before = await readDatesOf(trx, [contract.id])
+    const row = before.find((one) => one.item === item)
     if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })
     if (row.state === state) return undefined
     const fault = settledDayFault({
@@ -37,8 +42,23 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
     if (state === 'not checked')
       await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
     else await noteChecked(trx, { sale, contract, by: { id: staff.id, at: platform.now() } })
+    await tellOfMovedDates(platform, trx, contract, {
+      before,
+      noted: notedWords(itemOf(editionOf(contract), item), { state, how }),
+    })
     return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
   })
+
+/** What the mail says to the seller. Only a date that leaves the contract or comes back has one. */
+const notedWords = (
+  { item, label }: ContractItem,
+  { state, how }: Pick<Settled, 'state' | 'how'>,
+): string => {
+  const row = `“${shortLabel(label)}” (row ${item})`
+  if (state === 'not checked')
+    return `${row} was marked by mistake as not applying. Your broker will check it again.`
+  return `Your broker has noted that ${row} does not apply${how === '' ? '.' : `: ${asSentence(how)}`}`
+}
 
 type Settled = Omit<SettledDate, 'version' | 'item'>
 

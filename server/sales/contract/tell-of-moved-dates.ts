@@ -1,18 +1,21 @@
-// What a seller is told after a check: the dates whose day or time has moved.
+// What a seller is told when dates move: those that have another day or time than before, or do not apply anymore.
 import { endMoves } from '#rules/contract-date-words'
 import { contractItem } from '#rules/contract-editions'
+import { isDateInContract } from '#rules/sale-dates'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { timeInEffect } from './contract-answer.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf } from './contract-row.ts'
-import { type CheckedDate, endsOf } from './count-dates.ts'
 import { datesChangedMail } from './mails/dates-changed.ts'
 
-type Checked = {
-  /** All rows as they were before the check. */
+type Change = {
+  /** All rows as they were before. */
   before: readonly DateRow[]
-  checked: readonly CheckedDate[]
+  /** Why the rows were checked again. */
+  checked?: readonly { item: number; why: string }[]
+  /** What somebody said about a row, where nothing was checked. */
+  noted?: string
 }
 
 /**
@@ -23,29 +26,38 @@ export const tellOfMovedDates = async (
   platform: Needs,
   trx: Trx,
   contract: ContractRow,
-  { before, checked }: Checked,
+  { before, checked = [], noted }: Change,
 ): Promise<void> => {
   const after = await readDatesOf(trx, [contract.id])
-  const whyTime = checked.find(({ item }) => item === contractItem.possessionTime)?.why ?? ''
+  const whyOf = (item: number) => checked.find((one) => one.item === item)?.why ?? ''
+  const whyTime = whyOf(contractItem.possessionTime)
   const moved = after
     .filter(({ state }) => state !== 'done' && state !== 'missed')
     .map((row) => {
-      const { from, to, fromEnd, toEnd, why } = checked.find(({ item }) => item === row.item) ?? unmoved(row)
       const item = itemOf(editionOf(contract), row.item)
+      const was = before.find(({ id }) => id === row.id)
+      const [from, to] = [dayOf(was), dayOf(row)]
+      const [fromEnd, toEnd] = [endsOf(was), endsOf(row)]
       const [fromTime, toTime] = [timeInEffect(item, before), timeInEffect(item, after)]
-      const reasons = fromTime === toTime ? why : `${why} ${whyTime}`.trim()
-      return { item: row.item, from, to, fromEnd, toEnd, fromTime, toTime, why: reasons }
+      const why = fromTime === toTime ? whyOf(row.item) : `${whyOf(row.item)} ${whyTime}`.trim()
+      return { item: row.item, from, to, fromEnd, toEnd, fromTime, toTime, why }
     })
     .filter(({ fromEnd, toEnd, fromTime, toTime }) =>
       endMoves({ from: fromEnd, to: toEnd, fromTime, toTime }),
     )
-  if (moved.length > 0) await enqueue(platform, trx, datesChangedMail, { contractId: contract.id, moved })
+  if (moved.length > 0)
+    await enqueue(platform, trx, datesChangedMail, {
+      contractId: contract.id,
+      moved,
+      ...(noted !== undefined && { noted }),
+    })
 }
 
-const unmoved = (row: DateRow) => ({
-  from: row.due_on,
-  to: row.due_on,
-  fromEnd: endsOf(row),
-  toEnd: endsOf(row),
-  why: '',
-})
+const dayOf = (row: DateRow | undefined): string =>
+  row && isDateInContract(row.state, row.due_on) ? row.due_on : ''
+
+/** Null: the row is no date of the contract. */
+const endsOf = (row: DateRow | undefined) =>
+  !row || row.due_at === null || !isDateInContract(row.state, row.due_at)
+    ? null
+    : { dueAt: row.due_at, latestAt: row.latest_at }

@@ -3,6 +3,7 @@ import type { SaleDates } from '#contract/sale-contract'
 import { clockOfDayInWords, shortLabel } from '#rules/contract-date-words'
 import { inDollars } from '#rules/money'
 import { SideSection } from '#web/customer/side-section.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
 type CountingProps = {
@@ -46,9 +47,15 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
                 {without.length === 1 ? '1 row' : `${without.length} rows`}
               </summary>
               <ul className="pt-1">
-                {without.map(({ id, item, label, raw }) => (
+                {without.map(({ id, item, label, raw, doneOn, doneHow }) => (
                   <li key={id}>
                     {shortLabel(label)}, row {item}: {raw === '' ? 'blank' : raw}
+                    {doneOn !== '' && (
+                      <small className="block text-xs text-soft">
+                        Your broker noted this on {formatCalendarDay(doneOn)}
+                        {doneHow && `: ${doneHow}`}
+                      </small>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -63,6 +63,11 @@ test('a holiday that the desk added is named, and a Friday that may count as one
   ])
 })
 
+test('a row that does not apply is no date, even if its day is known', () => {
+  const left = date(31, '2026-12-01T00:00:00Z', { state: 'not applicable', doneOn: '2026-11-24' })
+  expect(datedOf([left, date(39, '2026-12-16T06:59:00Z')]).map(({ item }) => item)).toEqual([39])
+})
+
 test('after the end of a contract, a date that was still ahead is not behind', () => {
   const ended = (state: 'terminated' | 'closed') => ({ state, endedAt: '2026-11-28T00:00:00Z' })
   const later = date(31, '2026-12-01T00:00:00Z')

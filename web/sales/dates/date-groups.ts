@@ -2,7 +2,13 @@
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
 import { type AddedHoliday, dayKind } from '#rules/holidays'
-import { endOfDate, isDroppedByClosing, isSellersDate, stillCounts } from '#rules/sale-dates'
+import {
+  endOfDate,
+  isDateInContract,
+  isDroppedByClosing,
+  isSellersDate,
+  stillCounts,
+} from '#rules/sale-dates'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 export const dateFilters = ['all', 'yours', 'buyer'] as const
@@ -11,9 +17,11 @@ export type DateFilter = (typeof dateFilters)[number]
 export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean =>
   filter === 'all' || (filter === 'yours') === isSellersDate(whoActs)
 
-/** Rows with a day by which somebody acts. */
+/** The rows by which somebody acts. */
 export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
-  dates.filter(({ on }) => on !== '').toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
+  dates
+    .filter(({ state, on }) => isDateInContract(state, on))
+    .toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
 
 type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt'>
 

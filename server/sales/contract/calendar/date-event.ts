@@ -2,12 +2,13 @@
 import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import type { CountedCell } from '#rules/sale-contracts'
+import { isDateInContract } from '#rules/sale-dates'
 import { type ContractRow, type DateRow, endOf } from '../contract-row.ts'
 
 type Shown = Pick<DateRow, 'state' | 'due_at' | 'latest_at' | 'sure' | 'raw'>
 
 /** A row that does not apply, or has no day in effect, has left the contract. */
-export const hasLeft = ({ state, due_at }: Shown): boolean => state === 'not applicable' || due_at === null
+export const hasLeft = ({ state, due_at }: Shown): boolean => !isDateInContract(state, due_at)
 
 /** The number of a row's event after a change. It increases when the event moves, is canceled, or counts again. */
 export const eventVersion = (row: Shown & Pick<DateRow, 'version'>, change: Partial<Shown>): number => {

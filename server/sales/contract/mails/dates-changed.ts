@@ -26,14 +26,17 @@ const MovedDate = z.object({
 })
 type MovedDate = z.output<typeof MovedDate>
 
-/** Sent to the seller when checked dates have moved, or, without dates, when the contract was terminated. */
+/**
+ * Sent to the seller when dates have moved, or, without dates, when the contract was terminated. `noted`: what somebody said about a row.
+ * Without it, the dates were checked.
+ */
 export const datesChangedMail = jobKind(
   'contract dates changed mail',
-  z.object({ contractId: z.string(), moved: z.array(MovedDate) }),
+  z.object({ contractId: z.string(), moved: z.array(MovedDate), noted: z.optional(z.string()) }),
 )
 
 export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
-  handleJob(datesChangedMail, async ({ contractId, moved }, job) => {
+  handleJob(datesChangedMail, async ({ contractId, moved, noted }, job) => {
     const seller = await readSeller(platform.database.direct, contractId)
     if (!seller || seller.state === 'closed' || seller.ended_at !== null) return
     const isOver = moved.length === 0
@@ -45,13 +48,13 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
     })
     await post.send(job, seller.email, {
       subject: `${isOver ? 'Your contract has ended' : 'Dates of your contract have changed'} (${seller.reference})`,
-      preview: isOver ? 'Its dates no longer count.' : 'Your broker has checked the new dates.',
+      preview: isOver ? 'Its dates no longer count.' : (noted ?? 'Your broker has checked the new dates.'),
       name: seller.name,
       parts: [
         {
           paragraph: isOver
             ? `The contract with ${offerLabel(seller.arrival)} has ended${seller.ended_why === '' ? '.' : `: ${asSentence(seller.ended_why)}`} Its dates no longer count. Your broker will call you about what comes next.`
-            : `${whyMoved(moved)}Your broker has checked these dates.`,
+            : (noted ?? `${whyMoved(moved)}Your broker has checked these dates.`),
         },
         ...(isOver ? [] : [{ facts }]),
         isOver
