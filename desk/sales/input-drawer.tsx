@@ -8,7 +8,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { InputField } from '#desk/sales/input-field.tsx'
 import { useSale } from '#desk/sales/sale-query.ts'
 import { useFilling, useInputCheck, useListingInput } from '#desk/sales/use-input-check.ts'
-import { Drawer } from '#desk/ui/drawer.tsx'
+import { Drawer } from '#desk/detail/drawer.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { decisionNotesFault } from '#rules/listing-notes'
 

@@ -8,7 +8,7 @@ import { PhotoNote } from '#desk/sales/photo-note.tsx'
 import { useSale } from '#desk/sales/sale-query.ts'
 import { downloadFromSale } from '#desk/sales/download-from-sale.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { Drawer } from '#desk/ui/drawer.tsx'
+import { Drawer } from '#desk/detail/drawer.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { alterationLabels, areRightsSettled } from '#rules/listing-photos'
 

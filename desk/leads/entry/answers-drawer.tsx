@@ -15,7 +15,7 @@ import { HomeFields, OwnerFields, SpokenConsent } from '#desk/leads/entry/answer
 import { answersToSend, type TypedCorrections, typedCorrections } from '#desk/leads/entry/typed-lead.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
-import { Drawer } from '#desk/ui/drawer.tsx'
+import { Drawer } from '#desk/detail/drawer.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 
 type Body = Request<typeof answerLead>['body']
