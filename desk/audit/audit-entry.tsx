@@ -113,8 +113,10 @@ const Changes = ({ changes, names }: { changes: readonly FieldChange[]; names: I
           <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
             {editedFieldWords(field)}
           </th>
-          <td className="py-1.5 pr-3 wrap-anywhere text-soft">{sayValue(from, field, names)}</td>
-          <td className="py-1.5 wrap-anywhere">{sayValue(to, field, names)}</td>
+          <td className="py-1.5 pr-3 wrap-anywhere whitespace-pre-line text-soft">
+            {sayValue(from, field, names)}
+          </td>
+          <td className="py-1.5 wrap-anywhere whitespace-pre-line">{sayValue(to, field, names)}</td>
         </tr>
       ))}
     </tbody>

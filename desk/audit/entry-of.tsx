@@ -8,7 +8,7 @@ import type { LogEntry } from '#desk/detail/log.tsx'
 export const entryOf = (row: AuditRow): LogEntry => {
   const lines = [
     ...changesIn(row).map(({ field, from, to }) => (
-      <li key={field} className="wrap-anywhere">
+      <li key={field} className="wrap-anywhere whitespace-pre-line">
         {editedFieldWords(field)}: <del className="text-soft">{valueWords(from, field, row.names)}</del>{' '}
         <span aria-hidden="true">→</span>{' '}
         <ins className="no-underline">{valueWords(to, field, row.names)}</ins>

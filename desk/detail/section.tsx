@@ -38,7 +38,7 @@ export const Facts = ({ of }: { of: readonly (readonly [name: string, value: Rea
           className="col-span-2 grid grid-cols-subgrid items-baseline border-b border-line py-[7px]"
         >
           <dt className="pr-4 text-soft">{name}</dt>
-          <dd className="font-medium wrap-anywhere [&>a:only-child]:inline-flex [&>a:only-child]:min-h-6 [&>a:only-child]:items-center finger:[&>a:only-child]:min-h-11">
+          <dd className="font-medium wrap-anywhere whitespace-pre-line [&>a:only-child]:inline-flex [&>a:only-child]:min-h-6 [&>a:only-child]:items-center finger:[&>a:only-child]:min-h-11">
             {value}
           </dd>
         </div>

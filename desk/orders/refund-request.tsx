@@ -45,8 +45,11 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
           {states[request.state]}
           {request.decidedBy !== '' && ` by ${request.decidedBy}`}
           {request.decidedAt !== '' && `, ${formatMoment(request.decidedAt)}`}
-          {request.answer !== '' && `: ${request.answer}`}
+          {request.answer !== '' && ':'}
         </p>
+      )}
+      {request.answer !== '' && (
+        <p className="max-w-[68ch] pb-2 wrap-anywhere whitespace-pre-line">{request.answer}</p>
       )}
       {isRefundAsked(order) && (
         <div className="flex flex-wrap gap-2 py-2">

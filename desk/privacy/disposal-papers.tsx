@@ -63,7 +63,7 @@ const PaperFacts = ({ paper }: { paper: Paper }) => (
       )}
       {`, ${paper.versions === 1 ? 'one version' : `${paper.versions} versions`}, kept until ${formatDay(paper.keptUntil)}`}
     </p>
-    {paper.reason !== '' && <p className="text-meta wrap-anywhere">{paper.reason}</p>}
+    {paper.reason !== '' && <p className="text-meta wrap-anywhere whitespace-pre-line">{paper.reason}</p>}
     {paper.hashes.map((hash) => (
       <p key={hash} className="text-hint text-soft wrap-anywhere">
         {`Gone ${formatMoment(paper.settledAt)}, SHA-256 ${hash}`}

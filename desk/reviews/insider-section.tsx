@@ -31,7 +31,7 @@ export const InsiderSection = ({ customer, insider }: InsiderProps) => {
   return (
     <Section title="Insider">
       {insider && (
-        <p className="pt-3">
+        <p className="pt-3 wrap-anywhere whitespace-pre-line">
           {customer.name} {relationWords[insider.relation]}
           {insider.note !== '' && `: ${insider.note}`}, and cannot write reviews.
         </p>

@@ -74,7 +74,11 @@ export const RemoveDialog = ({ reviewId, onRemove, onClose }: RemoveProps) => {
         hint="Everyone can read them in the shop."
         maxLength={longestRemovalNote}
       />
-      {reason && <p className="mt-3 text-soft">The shop will show: “{removedInPublic(reason, note)}”</p>}
+      {reason && (
+        <p className="mt-3 text-soft wrap-anywhere whitespace-pre-line">
+          The shop will show: “{removedInPublic(reason, note)}”
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ const Review = ({ review }: { review: DeskReview }) => {
     >
       <p className="border-b border-line py-3 text-meta text-soft">{neverForItsOpinion}</p>
       {removed && (
-        <p className="mt-3 border-l-[3px] border-bad bg-bad-tint px-3 py-2 text-read">
+        <p className="mt-3 border-l-[3px] border-bad bg-bad-tint px-3 py-2 text-read wrap-anywhere whitespace-pre-line">
           The shop shows: “{removedInPublic(removed.reason, removed.note)}”
         </p>
       )}

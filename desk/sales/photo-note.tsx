@@ -49,7 +49,9 @@ export const PhotoNote = ({ photo, saleId, name, mayNote }: PhotoNoteProps) => {
     return (
       <div className="flex flex-wrap items-baseline gap-2">
         {photo.note !== '' && (
-          <p className="min-w-0 flex-1 basis-full wrap-anywhere">To the seller: {photo.note}</p>
+          <p className="min-w-0 flex-1 basis-full wrap-anywhere whitespace-pre-line">
+            To the seller: {photo.note}
+          </p>
         )}
         {mayNote && (
           <Button

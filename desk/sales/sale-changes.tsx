@@ -90,7 +90,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
             key={change.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
-            <span className="min-w-52 flex-1 wrap-anywhere">
+            <span className="min-w-52 flex-1 wrap-anywhere whitespace-pre-line">
               {wantedInWords(change)} <StateTag of={lookOf(change)} />
               <small className="block text-meta text-soft">
                 {formatDay(change.wantedAt)}

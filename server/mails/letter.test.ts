@@ -27,6 +27,13 @@ test.each([
   expect(greeting(name)).toBe('Hello,')
 })
 
+test('lines that people typed stay apart in the HTML', () => {
+  const parts = [{ paragraph: 'One.\n\n<b>Two.' }, { facts: [['Reason', 'Three\nfour']] as const }]
+  const html = letterHtml({ subject: 'A', preview: 'B', name: 'Ann', parts, reason: 'You asked.' }, head)
+  expect(html).toContain('One.<br><br>&lt;b&gt;Two.</p>')
+  expect(html).toContain('Three<br>four</dd>')
+})
+
 test('everything in a letter is in both the text and the HTML, and none of it becomes markup', () => {
   const letter = {
     subject: 'A & B <c>',

@@ -43,15 +43,17 @@ ${footHtml(letter, head)}
 `
 
 const partHtml = (part: LetterPart): string => {
-  if ('paragraph' in part)
-    return `<p style="margin:0 0 16px">${escapeHtml(withReadableMailboxes(part.paragraph))}</p>`
+  if ('paragraph' in part) return `<p style="margin:0 0 16px">${linesHtml(part.paragraph)}</p>`
   if ('button' in part) return buttonHtml(escapeHtml(part.button), escapeHtml(part.address))
   const rows = part.facts.map(
     ([label, value]) =>
-      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(withReadableMailboxes(value))}</dd>`,
+      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${linesHtml(value)}</dd>`,
   )
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
 }
+
+/** Not every mail program knows `white-space`. */
+const linesHtml = (text: string) => escapeHtml(withReadableMailboxes(text)).replaceAll('\n', '<br>')
 
 const buttonHtml = (label: string, address: string) =>
   `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#ee6a2c;color:#14261f;border-radius:6px;font-weight:700;text-decoration:none">${label}</a></p>

@@ -48,7 +48,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
       >
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         {document.description !== undefined && (
-          <span className="mt-1 block max-w-[60ch] text-sm">{document.description}</span>
+          <span className="mt-1 block max-w-[60ch] text-sm whitespace-pre-line">{document.description}</span>
         )}
         <Need document={document} isInStage={isInStage} />
         {disposed !== undefined && <DisposedNote />}

@@ -115,7 +115,7 @@ const Ended = ({ of }: { of: HomeWithOffers['ended'] }) => (
       {of.map(({ id, buyer, priceCents, endedAt, why }) => (
         <li key={id} className="border-b border-line py-3 text-sm">
           <strong className="wrap-anywhere">{buyer}</strong>, {formatDollars(priceCents / 100)}: ended{' '}
-          {formatDay(endedAt)}. <span className="text-soft wrap-anywhere">{why}</span>
+          {formatDay(endedAt)}. <span className="text-soft wrap-anywhere whitespace-pre-line">{why}</span>
         </li>
       ))}
     </ul>

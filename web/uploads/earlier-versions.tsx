@@ -32,7 +32,7 @@ export const EarlierVersions = ({ versions, documentName, from }: EarlierVersion
             <SignedLink url={url} from={from} className="link w-fit max-w-full wrap-anywhere">
               {fileName}
             </SignedLink>
-            {note && <p className="max-w-[60ch] wrap-anywhere text-soft">{note}</p>}
+            {note && <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line text-soft">{note}</p>}
           </li>
         ))}
       </ol>

@@ -107,8 +107,10 @@ const Differences = <Content extends Values>({
         {changed.map((name) => (
           <div key={name} className="border-b border-line py-2">
             <dt className="font-semibold">{labels[name]}</dt>
-            <dd className="text-soft wrap-anywhere line-through">{String(before[name]) || 'Empty'}</dd>
-            <dd className="wrap-anywhere">{String(after[name]) || 'Empty'}</dd>
+            <dd className="text-soft wrap-anywhere whitespace-pre-line line-through">
+              {String(before[name]) || 'Empty'}
+            </dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{String(after[name]) || 'Empty'}</dd>
           </div>
         ))}
       </dl>

@@ -151,7 +151,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
   const isToSign = standing === 'to sign' && !isOver
   return (
     <li ref={row} tabIndex={-1} className="grid gap-1.5 border-b border-line py-3">
-      <p className="wrap-anywhere">
+      <p className="wrap-anywhere whitespace-pre-line">
         <b className="font-semibold">{what}</b>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -190,7 +190,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
           call your broker.
         </p>
       )}
-      {change.reason && <p className="text-sm">{change.reason}</p>}
+      {change.reason && <p className="text-sm wrap-anywhere whitespace-pre-line">{change.reason}</p>}
       {isChangeOpen(change.state) && !isOurs && !isOver && (
         <div>
           <Button size="small" aria-disabled={isPending} onClick={() => void takeBack()}>

@@ -129,7 +129,7 @@ const Named = ({ field, id, isSaved, children }: NamedProps) => {
 export const Note = ({ children }: { children: string }) => (
   <p className="flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-sm wrap-anywhere">
     <Icon name="chat" className="mt-0.5 size-4 flex-none text-wait" />
-    <span>
+    <span className="whitespace-pre-line">
       <b>Your broker:</b> {children}
     </span>
   </p>

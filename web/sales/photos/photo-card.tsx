@@ -72,7 +72,9 @@ export const PhotoCard = ({
       </div>
       {(photo.note !== '' || photo.rights === '') && (
         <div className="grid gap-1 px-3 pb-3 text-sm text-bad">
-          {photo.note !== '' && <p>Your broker: {photo.note}</p>}
+          {photo.note !== '' && (
+            <p className="wrap-anywhere whitespace-pre-line">Your broker: {photo.note}</p>
+          )}
           {photo.rights === '' && !isFixed && <p>Say whose photo it is.</p>}
         </div>
       )}
