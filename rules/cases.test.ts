@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOldDisputeReport } from './cases.ts'
+import { isOldDisputeReport, whyNotOpenedAgain, whyNotSettled } from './cases.ts'
 
 test.each([
   ['needs_response', 'won', true],
@@ -19,4 +19,17 @@ test.each([
   expect(isOldDisputeReport(at(5)(told), at(5)(known))).toBe(isOld)
   expect(isOldDisputeReport(at(4)(told), at(5)(known)), 'the provider says when').toBe(true)
   expect(isOldDisputeReport(at(6)(told), at(5)(known)), 'the provider says when').toBe(false)
+})
+
+test('a case that closes by itself is settled by words only when its money cannot go back, and is not opened for nothing', () => {
+  const done = { isRequestOpen: false, isOwed: false, hasFailedRefund: false }
+  expect(whyNotSettled(done)).toBeUndefined()
+  expect(whyNotSettled({ ...done, isRequestOpen: true })).toContain('declines the request')
+  expect(whyNotSettled({ ...done, isOwed: true })).toContain('has gone back')
+  expect(whyNotSettled({ ...done, isOwed: true, hasFailedRefund: true })).toBeUndefined()
+  expect(whyNotOpenedAgain('dispute', done)).toBeUndefined()
+  expect(whyNotOpenedAgain('refund requested', done)).toContain('is decided')
+  expect(whyNotOpenedAgain('refund requested', { ...done, isRequestOpen: true })).toBeUndefined()
+  expect(whyNotOpenedAgain('refund due', done)).toContain('nothing is left')
+  expect(whyNotOpenedAgain('refund due', { ...done, isOwed: true })).toBeUndefined()
 })

@@ -18,6 +18,7 @@ const steps: Record<CaseKind, readonly string[]> = {
     'Check the payment below: it pays no order, so it has to go back in full.',
     'A broker presses Refund. The money goes back the way it came, and the case closes by itself.',
     'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
+    'If the refund fails, for example because the card is closed, send the money another way. Then settle the case and say how.',
   ],
   'refund requested': [
     'Look at the order: has work started, and what was downloaded?',
@@ -49,6 +50,41 @@ const steps: Record<CaseKind, readonly string[]> = {
 /** The steps to take, in order. A kind that an older version filed has none. */
 export const whatToDo = (kind: string): readonly string[] =>
   caseKinds.includes(kind as CaseKind) ? steps[kind as CaseKind] : []
+
+/** What a case that closes by itself still waits for. */
+export type CaseStanding = {
+  /** The customer waits for the decision about a refund. */
+  isRequestOpen: boolean
+  /** The payment that the case names pays nothing, and not all of it has gone back. */
+  isOwed: boolean
+  /** A refund of that payment failed, so that people may have to send the money another way. */
+  hasFailedRefund: boolean
+}
+
+/** Why nobody settles an open case by saying what was done; undefined if people do. */
+export const whyNotSettled = ({
+  isRequestOpen,
+  isOwed,
+  hasFailedRefund,
+}: CaseStanding): string | undefined => {
+  if (isRequestOpen)
+    return 'This case closes by itself when a broker refunds the order or declines the request.'
+  return isOwed && !hasFailedRefund
+    ? 'This case closes by itself when all of the money has gone back.'
+    : undefined
+}
+
+/** Why nobody opens a settled case again; undefined if people do. */
+export const whyNotOpenedAgain = (
+  kind: string,
+  { isRequestOpen, isOwed }: CaseStanding,
+): string | undefined => {
+  if (kind === 'refund requested' && !isRequestOpen)
+    return 'The request is decided, so nothing is left to do here. You can still refund the order on its own page.'
+  return kind === 'refund due' && !isOwed
+    ? 'All of the money has gone back, so nothing is left to do here.'
+    : undefined
+}
 
 /** The providers' names for the states of a dispute, in words. */
 const disputeStates: ReadonlyMap<string, string> = new Map(

@@ -46,6 +46,8 @@ export const CaseDetail = z.object({
   payment: z.nullable(
     z.object({ id: z.string(), amountCents: Cents, refundableCents: Cents, method: z.string() }),
   ),
+  /** A sentence: why nobody settles it by words, or opens it again. Absent if people do. */
+  closesByItself: z.optional(z.string()),
 })
 export type CaseDetail = z.output<typeof CaseDetail>
 

@@ -55,7 +55,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
         </>
       }
       actions={[
-        ...(filed.settledAt === ''
+        ...(filed.settledAt === '' || filed.closesByItself !== undefined
           ? []
           : [
               {
@@ -109,14 +109,18 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
               'Payment',
               filed.payment && `${inDollars(filed.payment.amountCents)} with ${filed.payment.method}`,
             ],
-            ...filed.facts,
+            // The order is above, with a link.
+            ...filed.facts.filter(([name]) => name !== 'Order'),
             ['Settled', filed.settledAt !== '' && formatMoment(filed.settledAt)],
             ['By', filed.settledBy],
             ['What was done', filed.note],
           ]}
         />
       </Section>
-      {filed.settledAt === '' && may('settle cases') && <Settle caseId={filed.id} />}
+      {filed.closesByItself !== undefined && <ByItself why={filed.closesByItself} filed={filed} />}
+      {filed.settledAt === '' && filed.closesByItself === undefined && may('settle cases') && (
+        <Settle caseId={filed.id} />
+      )}
       {isRefunding && <RefundCase filed={filed} onClose={() => setRefunding(false)} />}
     </DetailPage>
   )
@@ -126,6 +130,20 @@ const titleOf = ({ kind, order }: CaseDetail) => {
   const title = upperFirst(kind)
   return order ? `${title}, order ${order.number}` : title
 }
+
+/** A case that people neither settle nor open again. */
+const ByItself = ({ why, filed: { settledAt, order } }: { why: string; filed: CaseDetail }) => (
+  <Section title={settledAt === '' ? 'Settle it' : 'Open it again'}>
+    <p className="max-w-[68ch] pt-2.5">
+      {why}{' '}
+      {order && (
+        <Link to="/orders/$id" params={{ id: String(order.number) }} className="link">
+          Order {order.number}
+        </Link>
+      )}
+    </p>
+  </Section>
+)
 
 const Settle = ({ caseId }: { caseId: string }) => {
   const params = { caseId }

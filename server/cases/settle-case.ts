@@ -4,18 +4,23 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { caseNotFound } from './problems.ts'
+import { whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
+import { readStanding } from './case-standing.ts'
+import { caseNotFound, closesByItself } from './problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Staff = Pick<Caller, 'id'>
 
 /**
- * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`, or
- * `changed_meanwhile` if it was settled in another way.
+ * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`, `not_allowed` for a
+ * case that closes by itself, or `changed_meanwhile` if it was settled in another way.
  */
 export const settleCase = (platform: Platform, staff: Staff, caseId: string, note: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
+    const filed = await readCase(trx, caseId)
+    const why = whyNotSettled(await readStanding(trx, filed))
+    if (filed.closed_at === null && why !== undefined) throw closesByItself(why)
     const settled = await trx
       .updateTable('desk_case')
       .set({ closed_at: platform.now(), closed_by: staff.id, settled_note: note })
@@ -27,9 +32,12 @@ export const settleCase = (platform: Platform, staff: Staff, caseId: string, not
     await audit(platform, trx, staff, 'case settled', caseId, { kind: settled.kind, note })
   })
 
-/** The undo of `settleCase`. A repeat changes nothing. Throws `case_not_found`. */
+/** The undo of `settleCase`. A repeat changes nothing. Throws `case_not_found`, or `not_allowed` for a case with nothing left to do. */
 export const reopenCase = (platform: Platform, staff: Staff, caseId: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
+    const filed = await readCase(trx, caseId)
+    const why = whyNotOpenedAgain(filed.kind, await readStanding(trx, filed))
+    if (filed.closed_at !== null && why !== undefined) throw closesByItself(why)
     const reopened = await trx
       .updateTable('desk_case')
       .set({ closed_at: null, closed_by: null, settled_note: '' })
@@ -38,11 +46,10 @@ export const reopenCase = (platform: Platform, staff: Staff, caseId: string): Pr
       .returning('kind')
       .executeTakeFirst()
     if (reopened) await audit(platform, trx, staff, 'case reopened', caseId, { kind: reopened.kind })
-    else await mustExist(trx, caseId)
   })
 
 const refuseOther = async (trx: Transaction<Tables>, caseId: string, note: string) => {
-  const now = await mustExist(trx, caseId)
+  const now = await readCase(trx, caseId)
   if (now.settled_note === note) return
   throw changedMeanwhile({
     current: { settledNote: now.settled_note },
@@ -51,11 +58,19 @@ const refuseOther = async (trx: Transaction<Tables>, caseId: string, note: strin
   })
 }
 
-const mustExist = async (trx: Transaction<Tables>, caseId: string) => {
+const readCase = async (trx: Transaction<Tables>, caseId: string) => {
   const found = await trx
     .selectFrom('desk_case')
     .leftJoin('account', 'account.id', 'desk_case.closed_by')
-    .select(['settled_note', 'closed_at', 'desk_case.created_at', 'account.name'])
+    .select([
+      'kind',
+      'order_id',
+      'details',
+      'settled_note',
+      'closed_at',
+      'desk_case.created_at',
+      'account.name',
+    ])
     .where('desk_case.id', '=', caseId)
     .executeTakeFirst()
   if (!found) throw caseNotFound()

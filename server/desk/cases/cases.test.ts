@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/desk/cases'
-import { refundCase } from '#contract/desk/orders/order-actions'
+import { declineRefund, refundCase } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
+import { requestRefund } from '#contract/refunds'
 import { openDeskCase } from '#server/cases/cases'
 import { findPayment } from '#server/payments/store'
 import { recordDispute } from '#server/payments/record-dispute'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer } from '#server/testing/a-buyer'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
 import { takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -79,17 +82,67 @@ test('money that pays nothing goes back from its case, which closes', async () =
   expect(payment).toMatchObject({ amountCents: 3_000, refundableCents: 3_000 })
   const giveBack = () =>
     ana.call(refundCase, { params: { caseId }, body: { requestKey: app.newId(), reason: 'Paid twice.' } })
+  const closesByItself = 'This case closes by itself when all of the money has gone back.'
+  const byItself = { status: 403, code: 'not_allowed', message: closesByItself }
+  await expect(settle(ben, caseId, 'It was fine.')).rejects.toMatchObject(byItself)
+  expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({ closesByItself })
+  await aFailedRefund(payment?.id ?? '')
   await settle(ben, caseId, 'Sent back by check.')
   await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'case_settled' })
   await ben.call(contract.reopenCase, { params: { caseId } })
   await giveBack()
   expect(await open()).toEqual([])
+  await expect(ben.call(contract.reopenCase, { params: { caseId } })).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: 'All of the money has gone back, so nothing is left to do here.',
+  })
   await expect(
     ana.call(refundCase, {
       params: { caseId: await aCase() },
       body: { requestKey: app.newId(), reason: 'x' },
     }),
   ).rejects.toMatchObject({ code: 'case_without_payment' })
+})
+
+const aFailedRefund = (paymentId: string) =>
+  app.database.direct
+    .insertInto('refund')
+    .values({
+      id: app.newId(),
+      payment_id: paymentId,
+      provider: 'test card',
+      provider_ref: null,
+      request_key: null,
+      amount_cents: 3_000,
+      state: 'failed',
+      asked_by: null,
+      reason: 'Paid twice.',
+      created_at: app.now(),
+      updated_at: app.now(),
+    })
+    .execute()
+
+test('a request for a refund is not settled by words, and its case is not opened again after the decision', async () => {
+  const customer = await anAccount(app)
+  const orderId = await aPaidOrder(app, { customerId: customer.id })
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'We keep the home.' } })
+  const params = { caseId: (await open())[0]?.id ?? '' }
+  const assistant = await anAccount(app, { role: 'staff', staffRole: 'assistant' })
+  for (const who of [ana, assistant])
+    await expect(settle(who, params.caseId, 'I called.')).rejects.toMatchObject({
+      code: 'not_allowed',
+      message: 'This case closes by itself when a broker refunds the order or declines the request.',
+    })
+  const { refundRequest } = await ana.call(getOrder, { params: { orderId } })
+  await ana.call(declineRefund, {
+    params: { orderId },
+    body: { requestId: refundRequest?.id ?? '', answer: 'The photos were taken.' },
+  })
+  expect(await open()).toEqual([])
+  await expect(ana.call(contract.reopenCase, { params })).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await ana.call(contract.getCase, { params })).toMatchObject({
+    closesByItself: expect.stringContaining('The request is decided'),
+  })
 })
 
 test('a dispute has its due day and the evidence as a text', async () => {

@@ -2,9 +2,10 @@ import { type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { CaseDetail, CaseRow, listCases as endpoint } from '#contract/desk/cases'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { whatToDo } from '#rules/cases'
+import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { refundableCents } from '#rules/refunds'
+import { detailsOf, readStanding } from '#server/cases/case-standing'
 import { caseNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -41,19 +42,16 @@ export const getCase = async ({ database: { direct: read } }: Needs, id: string)
   const row = await cases(read).where('desk_case.id', '=', id).executeTakeFirst()
   if (!row) throw caseNotFound()
   const details = detailsOf(row)
+  const standing = await readStanding(read, row)
+  const closes = row.closed_at === null ? whyNotSettled(standing) : whyNotOpenedAgain(row.kind, standing)
   return {
     ...asRow(row),
     note: row.settled_note,
     whatToDo: [...whatToDo(row.kind)],
     facts: factsOf(details),
     payment: row.kind === 'refund due' ? await readPayment(read, details) : null,
+    ...(closes !== undefined && { closesByItself: closes }),
   }
-}
-
-/** The id of the payment that a case is about; undefined when it names none. */
-export const paymentIdOf = ({ details }: { details: string }): string | undefined => {
-  const { paymentId } = detailsOf({ details })
-  return typeof paymentId === 'string' ? paymentId : undefined
 }
 
 const cases = (read: Kysely<Tables>) =>
@@ -82,11 +80,6 @@ const asRow = (row: Row): CaseRow => ({
 })
 
 type Details = Record<string, unknown>
-
-const detailsOf = ({ details }: { details: string }): Details => {
-  const parsed: unknown = JSON.parse(details)
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Details) : {}
-}
 
 /** What was filed with the case, in words. */
 const factsOf = ({ facts, amountCents, reference, provider }: Details): [string, string][] => [

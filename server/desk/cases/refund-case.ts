@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import { caseNotFound, caseWithoutPayment } from '#server/cases/problems'
-import { paymentIdOf } from '#server/desk/cases/read-cases'
+import { paymentIdOf } from '#server/cases/case-standing'
 import type { Payments } from '#server/payments/choose-providers'
 import { refundPayment } from '#server/payments/refund-order'
 import type { RefundWish } from '#server/payments/refund-wish'

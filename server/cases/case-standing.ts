@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { CaseStanding } from '#rules/cases'
+import { isFullyRefunded } from '#rules/refunds'
+
+type Filed = { kind: string; order_id: string | null; details: string }
+
+/** What a case that closes by itself still waits for. */
+export const readStanding = async (read: Kysely<Tables>, filed: Filed): Promise<CaseStanding> => ({
+  isRequestOpen: filed.kind === 'refund requested' && (await isRequestOpen(read, filed.order_id)),
+  isOwed: false,
+  hasFailedRefund: false,
+  ...(filed.kind === 'refund due' && (await readOwed(read, paymentIdOf(filed)))),
+})
+
+const isRequestOpen = async (read: Kysely<Tables>, orderId: string | null): Promise<boolean> => {
+  if (orderId === null) return false
+  const open = await read
+    .selectFrom('refund_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Undefined for a case that names no payment. */
+const readOwed = async (read: Kysely<Tables>, paymentId: string | undefined) => {
+  if (paymentId === undefined) return undefined
+  const payment = await read
+    .selectFrom('payment')
+    .select('amount_cents')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!payment) return undefined
+  const refunds = await read
+    .selectFrom('refund')
+    .select(['state', 'amount_cents'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+  return {
+    isOwed: !isFullyRefunded(payment.amount_cents, refunds),
+    hasFailedRefund: refunds.some(({ state }) => state === 'failed'),
+  }
+}
+
+/** The id of the payment that a case is about; undefined when it names none. */
+export const paymentIdOf = ({ details }: { details: string }): string | undefined => {
+  const { paymentId } = detailsOf({ details })
+  return typeof paymentId === 'string' ? paymentId : undefined
+}
+
+/** What was filed with a case. */
+export const detailsOf = ({ details }: { details: string }): Record<string, unknown> => {
+  const parsed: unknown = JSON.parse(details)
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+}
