@@ -113,7 +113,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   })
   await step('the seller asks for another price, which waits for the signed amendment', async () => {
     await saleTab(page, 'Overview').click()
-    await expect(heading(page)).toHaveText('My sale: 0 days on the market')
+    await expect(heading(page)).toHaveText('My sale: On the market')
     await saleTab(page, 'Changes').click()
     await askForPrice(page, '525,000')
     await expect(main(page).getByText('Waits for your signature')).toBeVisible()

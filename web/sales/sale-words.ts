@@ -190,11 +190,10 @@ const contractWords = (
 export const standingWords = (
   {
     mlsStatus,
-    mlsStatusSince,
     expectedActiveOn,
     endedAt,
     contract,
-  }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt' | 'contract'>,
+  }: Pick<Sale, 'mlsStatus' | 'expectedActiveOn' | 'endedAt' | 'contract'>,
   now: number,
 ): string => {
   if (endedAt !== '') return 'This sale has ended'
@@ -208,7 +207,8 @@ export const standingWords = (
     case 'Coming Soon':
       return `${inDays(Math.max(0, daysFrom(today, expectedActiveOn)))} until Active`
     case 'Active':
-      return `${inDays(daysFrom(dayIn(mountainTime, Date.parse(mlsStatusSince)), today))} on the market`
+      // Days on the market count from the first Active, of which nothing is stored once the home was Withdrawn or Pending.
+      return 'On the market'
     case 'Withdrawn':
       return 'Off the market for now'
     case 'Pending':
