@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { wordsOf } from '../command-words.ts'
 import { fileEntry } from '#server/backup/backup-contents'
 import { noteBackup } from '#server/backup/last-backup'
+import { encrypterFor } from '#server/backup/seal'
 import { verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -23,6 +24,7 @@ export const runBackup = async (
   const { target, verify, to, keep, keyFile, withoutFiles } = read(words)
   const own = withOwnSettings(environment)
   if (verify) return verified(target, own, keyFile)
+  if (to !== undefined) encrypterFor(to)
   const shop = await openShop(environment)
   try {
     mustBeOutside(target, shop.config)

@@ -1,12 +1,12 @@
 // Where backups are kept: one file, a folder, or a bucket below s3://.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { nameFullDisk } from '#server/backup/full-disk'
-import { draftPrefix } from '#server/backup/leftovers'
+import { draftPrefix, withDraft, withDraftFolder } from '#server/backup/leftovers'
 import { variables } from '#server/platform/config/config-variables'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
@@ -96,15 +96,13 @@ const inBucket = async (
 ): Promise<BackupTarget> => {
   const { files, prefix } = await openBucket(target, environment)
   return {
-    keep: async (name, write) => {
+    keep: (name, write) => {
       const file = join(workFolder, draftPrefix + name)
-      try {
+      return withDraft(file, async () => {
         await write(file)
         await files.put(prefix + name, createReadStream(file), statSync(file).size)
         return `${target.replace(/\/$/, '')}/${name}`
-      } finally {
-        await rm(file, { force: true })
-      }
+      })
     },
     names: async () =>
       (await Array.fromAsync(files.list()))
@@ -125,17 +123,14 @@ export const withLocalBackup = async <T>(
 ): Promise<T> => {
   if (!isBucket(target)) return work(resolve(target))
   const { files, prefix } = await openBucket(dirname(target), environment)
-  const folder = await mkdtemp(join(workFolder, draftPrefix))
-  try {
+  return withDraftFolder(workFolder, async (folder) => {
     const file = join(folder, 'backup')
     const content = await files.read(prefix + basename(target)).catch((error: Error) => {
       throw isMissing(error.cause) ? new ConfigProblem(`There is no file ${target} that can be read.`) : error
     })
     await nameFullDisk(workFolder, () => pipeline(content, createWriteStream(file, { mode: 0o600 })))
-    return await work(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(file)
+  })
 }
 
 const isMissing = (answer: unknown) =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLastBackup } from '#server/backup/last-backup'
 import { openShop } from '#server/platform/start/open-shop'
@@ -77,6 +78,14 @@ describe('npm run backup', () => {
       expect(readdirSync(dirname(place))).toEqual([])
     },
   )
+
+  test('an encrypted one never has a plain copy on its disk', async () => {
+    const publicKey = await identityToRecipient(await generateIdentity())
+    const seen: string[] = []
+    const look = () => seen.push(...readdirSync(folder))
+    await runBackup([join(folder, 'a.backup'), '--to', publicKey], environment, look)
+    expect(seen).toEqual([])
+  })
 
   test('a file is not taken for a folder', async () => {
     const file = join(folder, 'a.backup')

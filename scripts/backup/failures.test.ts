@@ -54,9 +54,19 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
   ['a folder that is missing', () => backup(inFolder('none/a.backup')), /^There is no folder .*none\. /],
   ['a folder that is a file', () => backup(inFolder('whole.backup/a.backup')), /^There is no folder /],
   ['a folder where nobody can write', () => backup('/proc/a.backup'), /^\/proc\/.*\(E\w+\)\.$/],
+  [
+    'a folder that nobody may change',
+    () => backup('/sys/a.backup'),
+    /^The folder \/sys must be .+ use chown\.$/,
+  ],
   ['a backup that is missing', () => restore(inFolder('none.backup')), /^There is no file .*none\.backup/],
   ['a backup that is a folder', () => restore(inFolder('shop')), /^There is no file .*shop.*Name one of the/],
   ['a bucket without a name', () => backup('s3://', '--keep', '3'), /^s3:\/\/ names no bucket\. Write s3:/],
+  [
+    'no key for --to, before the shop is opened',
+    () => runBackup([inFolder('a.backup'), '--to', 'age1bogus'], { DATA_DIR: inFolder('none') }, tell),
+    /is not a public key of age\./,
+  ],
   [
     'a secret key for --to',
     () => backup(inFolder('a.backup'), '--to', 'AGE-SECRET-KEY-1X'),

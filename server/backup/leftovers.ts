@@ -1,10 +1,44 @@
-// What a command leaves behind when its machine dies: drafts as large as the shop.
-import { readdir, rm, stat } from 'node:fs/promises'
+// Drafts of the commands, as large as the shop: made and removed by a command, or left behind when its machine dies.
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftAbandonedMs } from '#rules/backups'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /** The marker in the name of each file and folder that a command writes as a draft and removes in the end. */
 export const draftPrefix = '.backup-'
+
+const drafts = new Set<string>()
+
+/** Runs `work`, which writes to `path`. In the end, it is removed. */
+export const withDraft = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  drafts.add(path)
+  try {
+    return await work()
+  } finally {
+    await rm(path, { recursive: true, force: true })
+    drafts.delete(path)
+  }
+}
+
+/** Runs `work` with a new folder for drafts in `parent`. Throws a ConfigProblem if nothing may be written there. */
+export const withDraftFolder = async <T>(
+  parent: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(join(parent, draftPrefix)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES' && error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+    throw new ConfigProblem(
+      `The folder ${parent} must be one that this command may write to (${error.code}). The user who runs it must own the folder: use chown.`,
+    )
+  })
+  return withDraft(folder, () => work(folder))
+}
+
+/** When a signal ends a command. What is removed may be a plain copy of everything that customers entrust to the shop. */
+export const removeDrafts = (): void => {
+  for (const path of drafts) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+}
 
 /** Removes drafts that no command is writing to. */
 export const removeLeftovers = async (folder: string): Promise<void> => {

@@ -1,7 +1,6 @@
 // Opens a backup and reads its parts, each compared with its SHA-256.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +9,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
-import { draftPrefix, removeLeftovers } from './leftovers.ts'
+import { removeLeftovers, withDraftFolder } from './leftovers.ts'
 import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {
@@ -30,17 +29,14 @@ export type BackupPlace = {
 /** Throws a ConfigProblem when there is no readable backup. */
 export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) => Promise<T>): Promise<T> => {
   await removeLeftovers(place.workFolder)
-  const folder = await mkdtemp(join(place.workFolder, draftPrefix))
-  try {
+  return withDraftFolder(place.workFolder, async (folder) => {
     const zip = await openZip(await plainFile(place, folder), place.file)
     try {
       return await work(await backupIn(zip, place.file))
     } finally {
       zip.close()
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const plainFile = async ({ file, keyFile, workFolder }: BackupPlace, folder: string) => {

@@ -15,6 +15,7 @@ import { hasTable } from '#server/platform/database/has-table'
 import { type Contents, secretEntry } from './backup-contents.ts'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
+import { withDraft } from './leftovers.ts'
 import { type Backup, withBackup } from './read-backup.ts'
 import { restoreFiles } from './restore-files.ts'
 import {
@@ -91,10 +92,11 @@ const withWorkFolder = async <T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
   const folder = join(dataFolder, '.restore')
-  const remove = () => rm(folder, { recursive: true, force: true })
-  await remove()
-  await mkdir(folder, { mode: 0o700 })
-  return work(folder).finally(remove)
+  await rm(folder, { recursive: true, force: true })
+  return withDraft(folder, async () => {
+    await mkdir(folder, { mode: 0o700 })
+    return work(folder)
+  })
 }
 
 type Parts = {

@@ -8,18 +8,21 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 
 const firstLine = 'age-encryption.org/v1\n'
 
+export const sealed = async (content: Readable, publicKey: string): Promise<Readable> =>
+  fromWeb(await encrypterFor(publicKey).encrypt(toWeb(content)))
+
 /** Throws a ConfigProblem when the public key, such as age1…, cannot be used. */
-export const sealed = async (content: Readable, publicKey: string): Promise<Readable> => {
+export const encrypterFor = (publicKey: string): Encrypter => {
   const encrypter = new Encrypter()
   try {
     encrypter.addRecipient(publicKey)
+    return encrypter
   } catch {
     // It may be the secret key, which no log may have.
     throw new ConfigProblem(
       'What is given with --to is not a public key of age. A public key begins with age1; age-keygen prints it.',
     )
   }
-  return fromWeb(await encrypter.encrypt(toWeb(content)))
 }
 
 export const isSealed = async (file: string): Promise<boolean> => {

@@ -1,6 +1,5 @@
 // Reads a whole backup and says what is in it: npm run backup -- --verify FILE
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +8,7 @@ import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
-import { draftPrefix } from './leftovers.ts'
+import { withDraftFolder } from './leftovers.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
 /** Compares every byte, opens the database and counts its rows. Throws a ConfigProblem that says what is wrong. */
@@ -22,14 +21,13 @@ export const verifyBackup = (place: BackupPlace): Promise<Contents> =>
   })
 
 /** Unpacks the backup's database and removes it at the end. */
-export const withDatabaseOf = async <T>(
+export const withDatabaseOf = <T>(
   backup: Backup,
   workFolder: string,
   work: (file: string) => Promise<T>,
-): Promise<T> => {
-  const folder = await mkdtemp(join(workFolder, draftPrefix))
-  const file = join(folder, databaseEntry)
-  try {
+): Promise<T> =>
+  withDraftFolder(workFolder, async (folder) => {
+    const file = join(folder, databaseEntry)
     const content = await backup.read(partAt(backup.contents, databaseEntry))
     await nameFullDisk(workFolder, () =>
       pipeline(content, createWriteStream(file, { mode: 0o600, flush: true })),
@@ -37,11 +35,8 @@ export const withDatabaseOf = async <T>(
     const damage = sqliteDamage(file)
     if (damage.length > 0)
       throw new ConfigProblem(`The database in the backup is damaged: ${damage.join('; ')}.`)
-    return await work(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    return work(file)
+  })
 
 export const partAt = ({ parts }: Contents, path: string): Part => {
   const part = parts.find((each) => each.path === path)

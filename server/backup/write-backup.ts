@@ -1,7 +1,7 @@
 // Makes a backup while the shop runs: one moment of the database, and all files that it refers to.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +20,7 @@ import {
 } from './backup-contents.ts'
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
-import { draftPrefix, removeLeftovers } from './leftovers.ts'
+import { removeLeftovers, withDraftFolder } from './leftovers.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {
@@ -41,31 +41,35 @@ export type BackupWishes = {
 export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
   nameFullDisk(dirname(wishes.file), async () => {
     await removeLeftovers(dirname(wishes.file))
+    await removeLeftovers(platform.config.dataFolder)
     return writeDraft(platform, wishes)
   })
 
+/** The disk of an encrypted backup never has a plain copy of the database. That is made where the shop keeps plain data. */
 const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
   const secret = await requireOwnSecret(platform)
-  const folder = await mkdtemp(join(dirname(wishes.file), draftPrefix))
-  try {
+  const place = dirname(wishes.file)
+  const plainPlace = wishes.publicKey === undefined ? place : platform.config.dataFolder
+  return withDraftFolder(plainPlace, async (folder) => {
     const copy = join(folder, databaseEntry)
-    const tables = await copyDatabase(platform, copy, wishes.tell)
+    const tables = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
     // Files are stored before the database refers to them, so everything that this copy refers to is in the list.
     const keys = wishes.includesFiles ? await Array.fromAsync(platform.files.list()) : []
     wishes.tell(`packing ${keys.length} files`)
     const contents = newContents(platform, tables)
     const content = packArchive(entriesOf(platform, { copy, keys, secret, contents }))
-    const draft = join(folder, 'backup')
-    await pipeline(
-      wishes.publicKey === undefined ? content : await sealed(content, wishes.publicKey),
-      createWriteStream(draft, { mode: 0o600, flush: true }),
-    )
-    await rename(draft, wishes.file)
-    await syncFolder(dirname(wishes.file))
+    await withDraftFolder(place, (draftFolder) => writeFrom(content, join(draftFolder, 'backup'), wishes))
     return contents
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+}
+
+const writeFrom = async (content: Readable, draft: string, { file, publicKey }: BackupWishes) => {
+  await pipeline(
+    publicKey === undefined ? content : await sealed(content, publicKey),
+    createWriteStream(draft, { mode: 0o600, flush: true }),
+  )
+  await rename(draft, file)
+  await syncFolder(dirname(file))
 }
 
 const copyDatabase = async (platform: Platform, file: string, tell: BackupWishes['tell']) => {
