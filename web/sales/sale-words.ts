@@ -87,7 +87,7 @@ const offerWords = ({ contract, nextStep: { offers = 1 } }: Told): { title: stri
 const waitWords = (sale: Told): { title: string; text: string } => {
   if (sale.endedAt !== '') return { title: 'This sale has ended', text: asSentence(sale.endedWhy) }
   if (sale.nextStep.clock)
-    return { title: clockTurnWords[sale.nextStep.clock], text: 'There is nothing to do for you now.' }
+    return { title: clockTurnWords[sale.nextStep.clock], text: 'There is nothing for you to do now.' }
   const ofContract = sale.contract && contractWords(sale.contract, sale)
   if (ofContract) return ofContract
   if (sale.nextStep.owner === 'broker') return brokerWords(sale)
