@@ -32,7 +32,8 @@ test('half a day is not an empty field, and the errors are in the order of the f
 
 test('a text that is longer than its text area takes is refused, and not cut', () => {
   const area = (name: string, value: string) => ({ name, value, dataset: { most: '5' }, validity: {} })
-  const elements = [area('short', ' 12345 '), area('long', '123456'), area('refused', '123456')]
+  const fieldset = { name: '', dataset: {}, validity: {} }
+  const elements = [fieldset, area('short', ' 12345 '), area('long', '123456'), area('refused', '123456')]
   expect(withErrorsOfControls({ elements } as never, { refused: 'Enter a question.' })).toEqual({
     long: 'Enter at most 5 characters. These are 6.',
     refused: 'Enter a question.',

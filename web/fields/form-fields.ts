@@ -21,7 +21,8 @@ export const withErrorsOfControls = <Name extends string>(
   )
   const known = new Map<string, unknown>(Object.entries(wrong))
   const tooLong = controlsOf(form).flatMap(({ name, value, dataset }) => {
-    const [most, length] = [Number(dataset['most'] ?? Infinity), value.trim().length]
+    if (dataset['most'] === undefined) return [] // a fieldset has no value
+    const [most, length] = [Number(dataset['most']), value.trim().length]
     return length > most && known.get(name) === undefined
       ? [[name, tooManyCharacters(most, length)] as const]
       : []
