@@ -55,6 +55,6 @@ const faultsOf = (
   ...(telephone !== '' && !phoneAsTyped.test(telephone) && { telephone: `Enter ${phoneFormatExample}.` }),
   ...(paper !== '' &&
     !(needsAuthority(role) && papers.has(paper)) && {
-      authorityVersionId: 'Choose a paper that you have handed in, for a person who signs for others.',
+      authorityVersionId: `Choose a paper that ${isCustomer ? 'you have' : 'the seller has'} handed in, for a person who signs for others.`,
     }),
 })

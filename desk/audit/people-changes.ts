@@ -1,14 +1,15 @@
 import type { AuditRow } from '#contract/desk/audit'
+import { upperFirst } from '#rules/upper-first'
 import { editedFieldWords } from '#desk/ui/value-words.ts'
 
-/** How the people of a sale were changed: 'added: Ann Owner, owner'. Somebody who is gone has no name anymore. */
+/** How the people of a sale were changed: 'Added: Ann Owner, owner'. Somebody who is gone has no name anymore. */
 export const peopleChanges = ({ action, details, names = {} }: AuditRow): string[] =>
   action === 'people of the sale changed'
     ? ['added', 'removed', 'edited'].flatMap((deed) =>
         peopleIn(details[deed]).map(({ partyId, role, fields = [] }) => {
           const who = [names[partyId], role].filter(Boolean).join(', ')
           const what = fields.map((field) => editedFieldWords(field).toLowerCase()).join(', ')
-          return `${deed}: ${who}${what && ` (${what})`}`
+          return `${upperFirst(deed)}: ${who}${what && ` (${what})`}`
         }),
       )
     : []

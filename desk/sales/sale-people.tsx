@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { CustomerEmail } from '#desk/detail/customer-email.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { PeopleDialog } from '#desk/sales/people/people-dialog.tsx'
+import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { upperFirst } from '#rules/upper-first'
@@ -31,10 +35,10 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
         ]}
       />
     </Section>
-    <Section title="People">
+    <Section title="People" aside={<ChangePeople sale={sale} />}>
       {sale.parties.length === 0 ? (
         <p className="pt-2.5 text-soft">
-          Nobody is named yet. The seller names who signs in the first step of the listing.
+          Nobody is named yet. The seller names who signs in the first step of the listing, or you do it here.
         </p>
       ) : (
         <Facts
@@ -72,3 +76,15 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
     </Section>
   </>
 )
+
+const ChangePeople = ({ sale }: { sale: DeskSale }) => {
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay()
+  if (!may('work on sales') || sale.endedAt !== '') return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>People…</Button>
+      {isOpen && <PeopleDialog saleId={sale.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

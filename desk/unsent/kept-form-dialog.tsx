@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { generalOf } from '#desk/ui/fault-at.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
@@ -14,6 +14,7 @@ import {
   type TypedInForm,
 } from '#desk/unsent/typed-in-form.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { useFocusBack } from '#desk/unsent/use-focus-back.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 type KeptFormDialogProps = Omit<
@@ -119,19 +120,6 @@ const Fields = ({ texts, isSending, onType, children }: FieldsProps) => {
       {children}
     </div>
   )
-}
-
-/** Inert fields and a disabled button lose the focus while the form is sent. A fault takes it first. */
-const useFocusBack = (isSending: boolean) => {
-  const focused = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isSending && document.activeElement === document.body) focused.current?.focus()
-  }, [isSending])
-  return {
-    remember: () => {
-      focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    },
-  }
 }
 
 /** Without the texts of other names. A file has no text. */

@@ -54,7 +54,7 @@ const Listing = (props: ListingProps) => {
   return (
     <PageFrame title="Your listing" intro={over ?? <WhereItIs input={input} saleId={saleId} />}>
       <UnsavedAnswers saleId={saleId} input={input} />
-      <ListingAnswers input={input} />
+      <ListingAnswers saleId={saleId} input={input} />
     </PageFrame>
   )
 }

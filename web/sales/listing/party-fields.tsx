@@ -1,23 +1,10 @@
-import type { PartiesBody, SaleParties } from '#contract/sale-parties'
+import type { SaleParties } from '#contract/sale-parties'
 import { needsAuthority, type PartyRole, partyRoles } from '#rules/listing-steps'
 import { isNamedByCustomer } from '#rules/sale-parties'
 import { upperFirst } from '#rules/upper-first'
+import type { PartyTyped } from '#web/fields/sale-people.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-
-/** `key` stays the same while a new person has no id. */
-export type PartyTyped = PartiesBody['parties'][number] & { key: string }
-
-export const newParty = (): PartyTyped => ({
-  key: crypto.randomUUID(),
-  id: '',
-  role: 'owner',
-  name: '',
-  company: '',
-  telephone: '',
-  email: '',
-  authorityVersionId: '',
-})
 
 const roles = partyRoles.filter(isNamedByCustomer)
 const roleWords = (role: PartyRole) => (role === 'agent' ? 'My own agent' : upperFirst(role))

@@ -1,18 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
-import type { SaleParties } from '#contract/sale-parties'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import {
-  forgetTypedPeople,
   isStored,
-  keepTypedPeople,
+  partiesOf,
   type People,
   peopleShown,
-  readTypedPeople,
+  storedIn,
   type TypedPeople,
-} from '#web/sales/listing/typed-people.ts'
+} from '#web/fields/sale-people.ts'
+import { forgetTypedPeople, keepTypedPeople, readTypedPeople } from '#web/sales/listing/typed-people.ts'
 
 export type ListingPeople = ReturnType<typeof usePeople>
 
@@ -29,7 +28,7 @@ const overtaken =
 export const usePeople = (saleId: string, onSaved: () => void) => {
   const { call } = useRouter().options.context
   const params = { saleId }
-  const loaded = useStored(saleId)
+  const loaded = useStoredPeople(saleId)
   const [typed, setTyped] = useState(() => readTypedPeople(saleId))
   const [outcome, setOutcome] = useState<Outcome>()
   const stored = storedIn(loaded.data)
@@ -59,7 +58,7 @@ export const usePeople = (saleId: string, onSaved: () => void) => {
     if (!known) return refused('The people of your sale did not load. Please try again.')
     const { version, people: before } = storedIn(known)
     const people = peopleShown(readTypedPeople(saleId), { version, people: before })
-    const body = { version, parties: people.map(({ key: _, ...party }) => party) }
+    const body = { version, parties: partiesOf(people) }
     try {
       await call('PUT /api/home/customer/sales/:saleId/parties', { params, body })
       await loaded.reload()
@@ -86,7 +85,8 @@ export const usePeople = (saleId: string, onSaved: () => void) => {
   }
 }
 
-const useStored = (saleId: string) =>
+/** As the server has them. */
+export const useStoredPeople = (saleId: string) =>
   useCustomerData(['sale-parties', saleId], (call) =>
     call('GET /api/home/customer/sales/:saleId/parties', { params: { saleId } }),
   )
@@ -107,19 +107,3 @@ const useOneAtATime = (send: () => Promise<boolean>, begin: () => void) => {
   }
   return { save, isSaving }
 }
-
-const storedIn = (loaded: SaleParties | undefined) => ({
-  version: loaded?.version ?? '',
-  people: (loaded?.parties ?? [])
-    .filter(({ isEditable }) => isEditable)
-    .map(({ id, role, name, company, telephone, email, authorityVersionId }) => ({
-      key: id,
-      id,
-      role,
-      name,
-      company,
-      telephone,
-      email,
-      authorityVersionId,
-    })),
-})
