@@ -6,6 +6,8 @@ import type { Engine } from '#server/platform/database/engine'
 import { describeRows } from './sqlite-statistics.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { hasTable } from '#server/platform/database/has-table'
+import { tablesOfPostgres } from '#server/platform/database/postgres-tables'
+import { tablesOfMarks } from '#server/platform/database/unfinished-copy'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
@@ -32,17 +34,22 @@ const runPending = async (kysely: Kysely<Tables>) => {
 
 /**
  * The names of the migrations that the next start will run. Changes nothing. Throws a ConfigProblem when the database is newer than this
- * program, or in a state that no version leaves behind.
+ * program, in a state that no version leaves behind, or another program's.
  */
 export const pendingMigrations = async (
   kysely: Kysely<Tables>,
   engine: Engine['name'],
 ): Promise<string[]> => {
   const known = Object.keys(migrations).toSorted()
-  // Kysely's own question reads every column of every table, which would be a third of a start on PostgreSQL.
-  if (!(await hasTable(engine, kysely, 'kysely_migration'))) return known
-  const ran = await namesOfThoseThatRan(kysely)
-  if (ran.length > 0 && ran[0] !== known[0]) throw databaseBeforeTheFirstRelease()
+  const ran = await namesOfThoseThatRan(kysely, engine)
+  if (ran.length === 0) {
+    const others = await tablesOfOthers(kysely, engine)
+    if (others.length === 0) return known
+    // Another process may have made these tables since: they and the names are committed together.
+    if ((await namesOfThoseThatRan(kysely, engine)).length === 0) throw databaseOfAnotherProgram(others)
+    return pendingMigrations(kysely, engine)
+  }
+  if (ran[0] !== known[0]) throw databaseBeforeTheFirstRelease()
   const foreign = ran.filter((name) => !Object.hasOwn(migrations, name))
   if (foreign.length > 0) throw newerDatabase(foreign)
   const pending = known.filter((name) => !ran.includes(name))
@@ -51,9 +58,31 @@ export const pendingMigrations = async (
   return pending
 }
 
-const namesOfThoseThatRan = async (kysely: Kysely<Tables>) => {
+/** Whether these are all: no shop has been in the database. */
+export const areAllMigrations = (pending: readonly string[]): boolean =>
+  pending.length === Object.keys(migrations).length
+
+const namesOfThoseThatRan = async (kysely: Kysely<Tables>, engine: Engine['name']) => {
+  // Kysely's own question reads every column of every table, which would be a third of a start on PostgreSQL.
+  if (!(await hasTable(engine, kysely, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)
   return rows.map(({ name }) => name).toSorted()
+}
+
+/** In a database in which no migration has run. The file of SQLite is nobody else's. */
+const tablesOfOthers = async (kysely: Kysely<Tables>, engine: Engine['name']) =>
+  engine === 'sqlite' ? [] : (await tablesOfPostgres(kysely)).filter((name) => !madeBeforeAll.has(name))
+
+/** A start that was cut off, or a restore or a move that was refused, leaves no other tables. */
+const madeBeforeAll = new Set(['kysely_migration', 'kysely_migration_lock', ...tablesOfMarks])
+
+const mostNames = 3
+
+const databaseOfAnotherProgram = (names: readonly string[]) => {
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : ''
+  return new ConfigProblem(
+    `DATABASE_URL must name an empty database; this one has tables of another program (${names.slice(0, mostNames).join(', ')}${more}).`,
+  )
 }
 
 const databaseBeforeTheFirstRelease = () =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -83,6 +84,21 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await expect(openDatabase(config, platform.log)).rejects.toThrow(
       /^DATABASE_URL must name a PostgreSQL server that answers: ./,
     )
+  })
+
+  test.each(['LATIN1', 'SQL_ASCII'])('a database in %s stops the start with a sentence', async (encoding) => {
+    const name = `in_${encoding.toLowerCase()}_${randomBytes(4).toString('hex')}`
+    const admin = platform.database.direct
+    await sql
+      .raw(
+        `create database ${name} template template0 encoding '${encoding}' locale_provider libc locale 'C'`,
+      )
+      .execute(admin)
+    const config = { engine: 'postgres' as const, url: url.replace(/\/[^/]*$/, `/${name}`) }
+    await expect(openDatabase(config, platform.log)).rejects.toThrow(
+      `DATABASE_URL must name a database in UTF8, as "createdb --encoding UTF8 --template template0" makes it; this one is in ${encoding}.`,
+    )
+    await sql.raw(`drop database ${name} with (force)`).execute(admin)
   })
 
   test('a start waits for a server that comes up later, and logs it', async () => {

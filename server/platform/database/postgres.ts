@@ -13,6 +13,7 @@ import {
   mostConnections,
   openConnectionPool,
 } from '#server/platform/database/connection-pool'
+import { tablesOfPostgres } from '#server/platform/database/postgres-tables'
 import { listenToPostgres, type PostgresListener } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/observe/log'
 
@@ -34,7 +35,7 @@ export type PostgresOpening = {
   waitMs: number
 }
 
-/** The engine for many processes. Throws a ConfigProblem when the server does not respond, refuses the login or is too old. */
+/** The engine for many processes. Throws a ConfigProblem when the server does not respond, refuses the login, is too old or keeps texts in another encoding. */
 export const openPostgres = async ({
   url,
   subscribers,
@@ -121,11 +122,8 @@ const exclusiveBy =
 
 /** The table of versions stays writable: `takesChanges` writes to it, and a process that cannot would be taken out of service. */
 const lockOutWriters = async (trx: Transaction<Tables>) => {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'version'`.execute(
-    trx,
-  )
-  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(trx)
+  const names = (await tablesOfPostgres(trx)).filter((name) => name !== 'version')
+  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
 }
 
 /** int8 and numeric arrive as text. Numbers parsed from them must be exact, or amounts and times would silently be wrong. */
@@ -145,11 +143,15 @@ const checkedNumbers = () => {
 
 const checkServer = async (pool: ConnectionPool, log: Log, waitMs: number) => {
   try {
-    const major = await versionOf(pool, log, waitMs)
-    if (major >= oldestVersion) return
-    throw new ConfigProblem(
-      `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`,
-    )
+    const { major, encoding } = await serverOf(pool, log, waitMs)
+    if (major < oldestVersion)
+      throw new ConfigProblem(
+        `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`,
+      )
+    if (encoding !== 'UTF8')
+      throw new ConfigProblem(
+        `DATABASE_URL must name a database in UTF8, as "createdb --encoding UTF8 --template template0" makes it; this one is in ${encoding}.`,
+      )
   } catch (error) {
     await pool.close()
     if (error instanceof ConfigProblem) throw error
@@ -178,11 +180,11 @@ const shortestWaitMs = 250
 const longestWaitMs = 5_000
 
 /** After a reboot the shop may start before the server. A wrong password or an unknown database fails at once. */
-const versionOf = async (pool: ConnectionPool, log: Log, waitMs: number) => {
+const serverOf = async (pool: ConnectionPool, log: Log, waitMs: number) => {
   const until = performance.now() + waitMs
   for (let tries = 0; ; tries++)
     try {
-      return await readVersion(pool)
+      return await readServer(pool)
     } catch (error) {
       const leftMs = until - performance.now()
       if (!isDatabaseUnavailable(error) || leftMs <= 0) throw error
@@ -197,14 +199,15 @@ const versionOf = async (pool: ConnectionPool, log: Log, waitMs: number) => {
     }
 }
 
-const readVersion = async (pool: ConnectionPool) => {
+const readServer = async (pool: ConnectionPool) => {
   const client = await pool.within(answerWithinMs).connect()
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
       [],
     )
-    return Math.floor((rows[0]?.version ?? 0) / 10_000)
+    const { version = 0, encoding = '' } = rows[0] ?? {}
+    return { major: Math.floor(version / 10_000), encoding }
   } finally {
     client.release()
   }

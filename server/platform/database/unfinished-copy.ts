@@ -2,16 +2,17 @@
 // and removed last. While it is there, no shop starts on any machine.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Database } from '#server/platform/database/database'
+import type { Engine } from '#server/platform/database/engine'
 import { hasTable } from '#server/platform/database/has-table'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
 type Work = 'restore' | 'move'
-type Marked = Pick<Database, 'engine' | 'direct'>
+type Marked = { engine: Engine['name']; direct: Handle }
 
 const works = ['restore', 'move'] as const
 const tableOf = (work: Work) => `unfinished_${work}`
+export const tablesOfMarks: readonly string[] = works.map(tableOf)
 
 export const markUnfinished = async ({ direct }: Pick<Marked, 'direct'>, work: Work): Promise<void> => {
   await sql`create table if not exists ${sql.table(tableOf(work))} (file_key text primary key)`.execute(
