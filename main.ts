@@ -13,7 +13,7 @@ import { pageSources, pictureSources } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { openDatabase } from '#server/platform/database/database'
-import { refuseLostDatabase } from '#server/platform/database/lost-database'
+import { refuseLostDatabase, refuseLostOnServer } from '#server/platform/database/lost-database'
 import { keepOwnSecret } from '#server/maintenance/own-secret'
 import { openOwnFiles } from '#server/platform/files/own-folder'
 import { securityHeaders } from '#server/platform/http/security-headers'
@@ -91,6 +91,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
     slowMs: config.slowQueryMs,
   })
   await refuseUnfinishedCopy(database)
+  await refuseLostOnServer(config, database)
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
   await keepOwnSecret({ config, database })

@@ -8,7 +8,7 @@ import { type App, createApp } from '#server/app'
 import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
-import { markFolder } from '#server/platform/files/own-folder'
+import { folderTopic, markFolder } from '#server/platform/files/own-folder'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
@@ -49,6 +49,9 @@ export const aPlatform = async (
   const clock = aClock()
   const files = await openFiles(config.files)
   markFolder(config.files, 1)
+  // Files that are marked belong to a database that knows the mark.
+  if (template)
+    await database.direct.insertInto('version').values({ topic: folderTopic, number: 1 }).execute()
   return {
     config,
     log,

@@ -19,10 +19,12 @@ export const whole = (least: number, most: number) =>
 /** An IP address, or a name. A name must have a letter, so that a mistyped IP address is refused. */
 export const isHost = (host: string) => isIP(host) !== 0 || /^(?=[^a-z]*[a-z])[a-z\d_.-]{1,253}$/i.test(host)
 
+const readable = (address: string) => new URL(address.replace('@/', '@localhost/'))
+
 /** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
 export const isReadable = (address: string) => {
   try {
-    const { username, password } = new URL(address.replace('@/', '@localhost/'))
+    const { username, password } = readable(address)
     decodeURIComponent(username + password)
     return true
   } catch {
@@ -30,6 +32,9 @@ export const isReadable = (address: string) => {
   }
 }
 
-export const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable))
+/** Without a name, the database would be the one that is named like the role. */
+const namesDatabase = (address: string) => isReadable(address) && readable(address).pathname.length > 1
+
+export const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(namesDatabase))
 
 export const key = (prefix: RegExp) => z.string().check(z.regex(prefix))

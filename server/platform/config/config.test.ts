@@ -149,6 +149,10 @@ describe('an invalid value stops the start with a sentence that names the variab
       { DATABASE_URL: 'postgres://localhost:99999/shop' },
     ],
     [
+      `DATABASE_URL must be an address such as postgres://user:password@host:5432/database${escaped}`,
+      { DATABASE_URL: 'postgres://localhost:5477/?sslmode=require' },
+    ],
+    [
       `SMTP_URL must be an address such as smtps://user:password@mail.example.com${escaped}`,
       { SMTP_URL: 'smtps://office:100%safe@mail.example.com' },
     ],

@@ -3,3 +3,6 @@
  * copies it too.
  */
 export const folderMark = 'belongs-to-yardsign'
+
+/** The mark, or the draft of one. */
+export const isOfMark = (name: string): boolean => name === folderMark || name === `${folderMark}.draft`

@@ -80,6 +80,16 @@ test('a start that was interrupted after the mark continues', async () => {
   expect(readFileSync(join(inFolder().folder, 'belongs-to-yardsign'), 'utf8')).toBe('7\n')
 })
 
+test('a database that has never kept files does not take over the folder of another shop', async () => {
+  mkdirSync(inFolder().folder)
+  markFolder(inFolder(), 7)
+  writeFileSync(join(inFolder().folder, 'a-paper.pdf'), 'x')
+  await expect(open()).rejects.toThrow('holds the uploaded files of another shop. Name its own database')
+  expect(await folderNumber(shop.database.direct)).toBeUndefined()
+  rmSync(join(inFolder().folder, 'belongs-to-yardsign')) // as the sentence says
+  await open()
+})
+
 test('a bucket has no mark', async () => {
   await open()
   const { files } = readConfig({ FILES: 's3://papers', NODE_ENV: 'test' })

@@ -1,6 +1,6 @@
 // A mark in the folder of uploaded files, and its number in the database: the two belong together. If a disk is not mounted, the folder
 // in its place has no mark, and would otherwise look like that of a new shop. A bucket needs no mark, because it exists or it does not.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -8,11 +8,12 @@ import type { Config } from '#server/platform/config/config'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Database } from '#server/platform/database/database'
 import { type Files, openFiles } from './files.ts'
-import { folderMark } from './folder-mark.ts'
+import { folderMark, isOfMark } from './folder-mark.ts'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
 
-const topic = 'folder of files'
+/** In the table `version`. */
+export const folderTopic = 'folder of files'
 
 /** Opens the files of this shop, and marks a folder at the first start. Throws a ConfigProblem, and creates nothing, if they are lost. */
 export const openOwnFiles = async (
@@ -30,8 +31,12 @@ export const openOwnFiles = async (
 /** The sentence for an operator whose folder is not the one that the database knows; undefined when all is well. */
 export const lostFiles = async (config: Config['files'], read: Handle): Promise<string | undefined> => {
   if (config.kind !== 'folder') return undefined
+  // Before the number, because another process of a new shop commits it before it stores the first file.
+  const isInUse = holdsMarkedFiles(config.folder)
   const number = await folderNumber(read)
   const found = numberIn(config.folder)
+  if (number === undefined && isInUse)
+    return `${ofAnotherShop(config.folder)} Name its own database, or set FILES to an empty folder. If no other shop uses ${config.folder}, delete the file ${join(config.folder, folderMark)}.`
   if (number === undefined || number === found) return undefined
   const what =
     found === undefined
@@ -59,7 +64,7 @@ export const folderNumber = async (read: Handle): Promise<number | undefined> =>
   const found = await read
     .selectFrom('version')
     .select('number')
-    .where('topic', '=', topic)
+    .where('topic', '=', folderTopic)
     .executeTakeFirst()
   return found?.number
 }
@@ -76,11 +81,15 @@ export const markFolder = (config: Config['files'], number: number | undefined):
 const markFirst = async (folder: string, trx: Transaction<Tables>) => {
   await trx
     .insertInto('version')
-    .values({ topic, number: numberIn(folder) ?? Date.now() })
+    .values({ topic: folderTopic, number: numberIn(folder) ?? Date.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   markFolder({ kind: 'folder', folder }, await folderNumber(trx))
 }
+
+/** A start that was interrupted has left the mark alone. */
+const holdsMarkedFiles = (folder: string) =>
+  numberIn(folder) !== undefined && readdirSync(folder).some((name) => !isOfMark(name))
 
 const numberIn = (folder: string): number | undefined => {
   try {

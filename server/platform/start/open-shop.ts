@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { withSecretsOfFiles } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
-import { pendingMigrations } from '#server/platform/database/migrate'
+import { areAllMigrations, pendingMigrations } from '#server/platform/database/migrate'
 import { refuseMovedDatabase } from '#server/platform/database/moved'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openOwnFiles } from '#server/platform/files/own-folder'
@@ -31,7 +31,9 @@ export const openShop = async (
   const database = await openDatabase(config.database, log)
   try {
     await refuseUnfinishedCopy(database)
-    if ((await pendingMigrations(database.direct, database.engine)).length > 0) throw olderDatabase()
+    const pending = await pendingMigrations(database.direct, database.engine)
+    if (areAllMigrations(pending)) throw noDatabase(config)
+    if (pending.length > 0) throw olderDatabase()
     if (!mayHaveMoved) await refuseMovedDatabase(database.direct)
     return { config, log, database, files: await openOwnFiles(config.files, database), now: Date.now, newId }
   } catch (error) {
@@ -48,9 +50,11 @@ export const withOwnSettings = (environment: Environment): Environment => {
   return withSecretsOfFiles({ ...parseEnv(readFileSync(envFile, 'utf8')), ...environment })
 }
 
-const noDatabase = ({ dataFolder }: Config) =>
+const noDatabase = ({ dataFolder, database }: Config) =>
   new ConfigProblem(
-    `There is no shop in ${dataFolder} yet. Start it once, or set DATA_DIR to the folder with its data.`,
+    database.engine === 'postgres'
+      ? 'There is no shop in the database that DATABASE_URL names yet. Set DATABASE_URL to the one with its data, or start it once.'
+      : `There is no shop in ${dataFolder} yet. Start it once, or set DATA_DIR to the folder with its data.`,
   )
 
 const olderDatabase = () =>
