@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/platform/config/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
-import { lostDatabase } from '#server/platform/database/lost-database'
-import { pendingMigrations } from '#server/platform/database/migrate'
+import { lostDatabase, lostOnServer } from '#server/platform/database/lost-database'
+import { areAllMigrations, pendingMigrations } from '#server/platform/database/migrate'
 import { movedDatabase } from '#server/platform/database/moved'
 import { damagedDatabase, sqliteDamage } from '#server/platform/database/sqlite-damage'
+import { tryRow, tryTable } from '#server/platform/database/try-changes'
 import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { createLog } from '#server/platform/observe/log'
+import { knownFailure } from '#server/platform/start/start-failure'
 import { inTime } from '#server/platform/limits/in-time'
 import { broken, type Finding, good, messageOf, note } from './finding.ts'
 
@@ -35,7 +37,7 @@ export const withCheckedDatabase = async <T>(
     return examineOpened(config, opened)
   }
   const kept = inTime(open(), databaseWithinMs).catch((error: unknown) => ({
-    finding: broken(`Database: ${messageOf(error)}`),
+    finding: broken(`Database: ${knownFailure(error) ?? messageOf(error)}`),
   }))
   try {
     return await work(kept)
@@ -57,11 +59,18 @@ const examineFile = (config: Config): CheckedDatabase | undefined => {
   return { finding: broken(damagedDatabase(damage.join('; '))) }
 }
 
-const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<CheckedDatabase> => {
-  const unfinished = await unfinishedCopy(database)
-  if (unfinished) return { finding: broken(unfinished) }
+const examineOpened = async (config: Config, database: Database): Promise<CheckedDatabase> => {
+  const { database: chosen } = config
+  const lost = (await unfinishedCopy(database)) ?? (await lostOnServer(config, database))
+  if (lost) return { finding: broken(lost) }
   const pending = await pendingMigrations(database.direct, database.engine)
   const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
+  if (chosen.engine === 'postgres') await (pending.length > 0 ? tryTable : tryRow)(database)
+  if (areAllMigrations(pending))
+    return {
+      isNew: true,
+      finding: note(`The database in ${where} works and is empty. The first start begins a shop there.`),
+    }
   if (pending.length > 0)
     return {
       finding: note(`The database in ${where} works. The next start updates it (${pending.join(', ')}).`),

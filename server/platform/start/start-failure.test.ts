@@ -14,6 +14,12 @@ test('a problem that an operator can fix is one sentence', () => {
   expect(startFailure(failure('42501', 'permission denied for schema public'))).toBe(
     'DATABASE_URL must name a user who may create tables in that database: permission denied for schema public.',
   )
+  expect(startFailure(failure('3F000', 'no schema has been selected to create in'))).toMatch(
+    /^DATABASE_URL must name a user who may create tables in that database: no schema/,
+  )
+  expect(startFailure(failure('25006', 'cannot execute CREATE TABLE in a read-only transaction'))).toMatch(
+    /^DATABASE_URL must lead to a database that takes changes, on the primary server; this one is read-/,
+  )
   expect(startFailure(failure('57P01', 'terminating connection'))).toMatch(/^The database stopped answering/)
   expect(startFailure(failure('SQLITE_CORRUPT', 'database disk image is malformed'))).toMatch(
     /^The database is damaged \([^\n]+malformed\)\. Restore a backup: docs\/runbook\.md/,

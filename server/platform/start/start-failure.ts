@@ -37,8 +37,10 @@ const codeOf = (error: Error) => (error as NodeJS.ErrnoException).code ?? ''
 const sentenceOf = (error: Error) => {
   const { code = '', message, path, errno } = error as NodeJS.ErrnoException
   if (fullDisk.has(code)) return 'The disk is full: make room where DATA_DIR, FILES and the database are.'
-  if (code === mayNotCreate)
+  if (mayNotCreate.has(code))
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
+  if (code === readOnly)
+    return `DATABASE_URL must lead to a database that takes changes, on the primary server; this one is read-only: ${message}.`
   if (isDamage(code)) return damagedDatabase(message)
   if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
@@ -55,4 +57,6 @@ const objectStoreFailed = ({ name, message }: Error) =>
   `The object store did not do what it was asked: ${[name, message].filter(Boolean).join(': ')}. Check the name of the bucket, S3_ENDPOINT and the AWS_ variables.`
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
-const mayNotCreate = '42501'
+/** The second: there is no schema, such as `public`, that the user may see. */
+const mayNotCreate = new Set(['42501', '3F000'])
+const readOnly = '25006'

@@ -1,0 +1,19 @@
+// For a check of a PostgreSQL database: what the next start will do to it, without a trace. Throws what the server says.
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database'
+
+type Tried = Pick<Database, 'direct'>
+
+/** Makes a table, as migrations do. The exception takes it back. */
+export const tryTable = async ({ direct }: Tried): Promise<void> => {
+  await sql`do $$ begin
+    create table yardsign_doctor (number int);
+    raise exception 'undone';
+    exception when raise_exception then null;
+  end $$`.execute(direct)
+}
+
+/** Changes no row. Needs the right to, and a database that is not read-only. */
+export const tryRow = async ({ direct }: Tried): Promise<void> => {
+  await sql`update version set number = number where false`.execute(direct)
+}
