@@ -13,13 +13,23 @@ const at = (moment: string) => Date.parse(moment)
 
 test('while a change waits for its check, the seller keeps to the earlier end, and others act until the one that was checked', () => {
   const stored = { dueAt: 5, latestAt: 8 }
-  expect(endToKeep({ ...stored, nextAt: null })).toEqual(stored)
-  expect(endToKeep({ ...stored, nextAt: 9 })).toEqual(stored)
-  expect(endToKeep({ ...stored, nextAt: 3 })).toEqual({ dueAt: 3, latestAt: null })
-  const ends = (whoActs: 'both' | 'buyer') =>
-    [3, 6, 9, null].map((nextAt) => actsUntil({ whoActs, ...stored, nextAt }))
+  const keep = (nextAt: number | null, now = 0) => endToKeep({ ...stored, nextAt }, now)
+  expect([keep(null), keep(9), keep(5)]).toEqual([stored, stored, stored])
+  expect(keep(3)).toEqual({ dueAt: 3, latestAt: null })
+  // Once the earlier end is over, the later one is left.
+  expect([keep(9, 6), keep(3, 4), keep(9, 10)]).toEqual([
+    { dueAt: 9, latestAt: null },
+    stored,
+    { dueAt: 9, latestAt: null },
+  ])
+  const ends = (whoActs: 'both' | 'buyer', now = 0) =>
+    [3, 6, 9, null].map((nextAt) => actsUntil({ whoActs, ...stored, nextAt }, now))
   expect(ends('both')).toEqual([3, 5, 5, 5])
   expect(ends('buyer')).toEqual([8, 8, 8, 8])
+  expect([ends('both', 6), ends('buyer', 8.5)]).toEqual([
+    [5, 6, 9, 5],
+    [8, 8, 9, 8],
+  ])
 })
 
 test('a morning names each reminder since the last mail once, and nothing that is over', () => {

@@ -2,7 +2,7 @@
 import { type ContractActor, contractItem } from './contract-editions.ts'
 import { dayIn, daysAfter, mountainTime } from './dates.ts'
 import { contractDateMoves, type ContractDateState, type SaleContractState } from './sale-states.ts'
-import { reminderDueAt, remindersAt } from './sales.ts'
+import { remindersAt } from './sales.ts'
 
 /** A disclosure may be given before the contract is signed, but not this many days before. An earlier day has a wrong year. */
 const daysBeforeSigning = 180
@@ -76,9 +76,17 @@ export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 's
 /** `nextAt`: the end by a change that waits for its check. Null: there is none. */
 type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
 
-/** The end to keep to while a change of the date waits for its check: the earlier one. */
-export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends) =>
-  reminderDueAt(dueAt, nextAt) === dueAt ? { dueAt, latestAt } : { dueAt: nextAt ?? dueAt, latestAt: null }
+/**
+ * The end to keep to while a change of the date waits for its check: the earlier one. Once it is over, only the later one is left, whether
+ * or not it was checked: a reminder too many costs a look, and one too few may cost the sale.
+ */
+export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends, now: number): Omit<Ends, 'nextAt'> => {
+  const checked = { dueAt, latestAt }
+  if (nextAt === null || nextAt === dueAt) return checked
+  const next = { dueAt: nextAt, latestAt: null }
+  const [earlier, later] = nextAt < dueAt ? [next, checked] : [checked, next]
+  return earlier.dueAt >= now ? earlier : later
+}
 
 type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor }
 
@@ -89,12 +97,18 @@ type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor }
 export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
   isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
 
+/** As `endOfDate`, at a moment: once the end that was checked is over, a later one that waits for its check. */
+export const endInView = ({ whoActs, nextAt, ...ends }: When & Ends, now: number): number => {
+  const end = endOfDate({ whoActs, ...ends })
+  return nextAt !== null && end < now && end < nextAt ? nextAt : end
+}
+
 /** When somebody acts next by a date: the seller keeps to the earlier end while a change waits for its check. */
-export const actsUntil = ({ whoActs, nextAt, ...ends }: When & Ends): number =>
-  isSellersDate(whoActs) ? endToKeep({ ...ends, nextAt }).dueAt : endOfDate({ whoActs, ...ends })
+export const actsUntil = (date: When & Ends, now: number): number =>
+  isSellersDate(date.whoActs) ? endToKeep(date, now).dueAt : endInView(date, now)
 
 type Reminded = {
-  /** The earlier of the date and its amended date. */
+  /** The end to keep to. */
   dueAt: number
   checkedAt: number
 }

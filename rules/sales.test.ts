@@ -11,7 +11,6 @@ import {
   nextOwner,
   nextStep,
   planAfter,
-  reminderDueAt,
   remindersAt,
   stageOf,
 } from './sales.ts'
@@ -184,8 +183,4 @@ test('mails keep their clock across both changes of the clocks', () => {
     remindersAt(Date.parse(due), [1, 0], 0).map((at) => new Date(at).toISOString().slice(0, 16))
   expect(mails('2027-03-14T23:00:00Z')).toEqual(['2027-03-13T15:00', '2027-03-14T14:00'])
   expect(mails('2026-11-02T00:00:00Z')).toEqual(['2026-10-31T14:00', '2026-11-01T15:00'])
-})
-
-test('while an amendment is not checked, the earlier of both dates reminds', () => {
-  expect([reminderDueAt(5, 3), reminderDueAt(5, 9), reminderDueAt(5, null)]).toEqual([3, 5, 5])
 })

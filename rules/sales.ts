@@ -227,7 +227,3 @@ export const remindersAt = (dueAt: number, daysBefore: readonly number[], now: n
     .filter((at) => at >= now && at < dueAt)
     .toSorted((a, b) => a - b)
 }
-
-/** The earlier of the two dates while an amendment waits for its check. The old date stays, and nobody is late by the new one. */
-export const reminderDueAt = (dueAt: number, becomingAt: number | null): number =>
-  becomingAt === null ? dueAt : Math.min(dueAt, becomingAt)

@@ -94,7 +94,10 @@ const closingAndDatesAhead = (read: Kysely<Tables>, contracts: readonly Contract
     )
     .where('contract_id', 'in', idsOf(contracts))
     .where((eb) =>
-      eb.or([eb('item', '=', contractItem.closing), eb.and([counts(eb), eb(latestEnd(eb), '>=', now)])]),
+      eb.or([
+        eb('item', '=', contractItem.closing),
+        eb.and([counts(eb), eb.or([eb(latestEnd(eb), '>=', now), eb('next_at', '>=', now)])]),
+      ]),
     )
 }
 
@@ -129,7 +132,7 @@ export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], n
       if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
       if (!stillCounts(contract.state, date.item)) return []
       const { key, label, whoActs } = item
-      const endsAt = actsUntil({ whoActs, dueAt, latestAt, nextAt })
+      const endsAt = actsUntil({ whoActs, dueAt, latestAt, nextAt }, now)
       return [{ title: dateTitle(key, label), whoActs, endsAt, isDayOnly: isDayRow(item) }]
     })
     .filter(({ endsAt }) => endsAt >= now)

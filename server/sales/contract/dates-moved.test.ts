@@ -98,6 +98,20 @@ test('an earlier day that waits for its check has no doubt of the day before', a
   expect(mail).not.toContain('holiday')
 })
 
+test('once the earlier end is over, the later one reminds and is the next step, and is said to be unchecked', async () => {
+  await amend(await inForce({ 32: '11/27/2026', 39: '12/15/2026' }), 32, '11/27/2026', '12/04/2026')
+  at('2026-11-27T15:01:00Z')
+  expect((await mailsAbout('of your contract')).join()).toContain('Friday, November 27, 5:00 PM')
+  at('2026-11-29T18:00:00Z')
+  expect(await firstEnd()).toBe(Date.parse('2026-12-05T00:00:00Z'))
+  at('2026-12-03T15:01:00Z')
+  const mail = (await mailsAbout('of your contract')).find((text) => text.includes('December 4')) ?? ''
+  expect(mail).toContain(
+    'Friday, December 4, 5:00 PM. Your broker has not checked this end yet, and the earlier one is over. Ask your broker now.',
+  )
+  expect(mail).not.toContain('keep to what is named here')
+})
+
 const check = (contract: DeskContract, items: number[]) =>
   broker.call(checkContractDates, {
     params: paramsOf(contract),

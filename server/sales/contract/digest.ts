@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { clockTimeOn, dayIn, mountainTime } from '#rules/dates'
-import { datesToRemind, isSellersDate } from '#rules/sale-dates'
-import { digestClock, remindersAt, reminderDueAt } from '#rules/sales'
+import { datesToRemind, endToKeep, isSellersDate } from '#rules/sale-dates'
+import { digestClock, remindersAt } from '#rules/sales'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { isOpenSale } from '../open-sale.ts'
@@ -30,7 +30,8 @@ export const digestDue = jobKind('digest', z.object({ saleId: z.string() }))
 export const scheduleDigests = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<void> => {
   const { reminderDays = [] } = planOf(sale)
   const dates = await readOwnDates(trx, sale)
-  const mornings = new Set(dates.flatMap(({ dueAt }) => remindersAt(dueAt, reminderDays, platform.now())))
+  const ends = dates.flatMap(({ dueAt, nextAt }) => (nextAt === null ? [dueAt] : [dueAt, nextAt]))
+  const mornings = new Set(ends.flatMap((end) => remindersAt(end, reminderDays, platform.now())))
   for (const at of [...mornings].toSorted((a, b) => a - b)) await scheduleDigest(platform, trx, sale.id, at)
 }
 
@@ -56,7 +57,8 @@ const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
     const isOpen = row.state === 'counts' || (row.state === 'not checked' && row.checked_at !== null)
     const { whoActs } = itemOf(editionOf(contract), row.item)
     if (!isOpen || row.due_at === null || !isSellersDate(whoActs)) return []
-    return [{ id: row.id, dueAt: reminderDueAt(row.due_at, row.next_at), checkedAt: row.checked_at ?? 0 }]
+    const ends = { dueAt: row.due_at, latestAt: row.latest_at, nextAt: row.next_at }
+    return [{ id: row.id, ...ends, checkedAt: row.checked_at ?? 0 }]
   })
 
 /** The dates in this morning's mail. None after the end of the contract. */
@@ -65,7 +67,10 @@ export const readDatesToRemind = async (
   sale: SaleRow,
   morning: { lastAt: number | null; now: number },
 ): Promise<string[]> => {
-  const dates = await readOwnDates(read, sale)
+  const dates = (await readOwnDates(read, sale)).map((date) => ({
+    ...date,
+    dueAt: endToKeep(date, morning.now).dueAt,
+  }))
   return datesToRemind(dates, planOf(sale).reminderDays ?? [], morning).map(({ id }) => id)
 }
 

@@ -8,8 +8,8 @@ type Changing = Pick<
 >
 
 /** What a seller reads while a change of a date waits for its check; '' when neither its end nor its time moves. */
-export const becomingWords = (date: Changing): string => {
-  const moves = [endMove(date), timeMove(date)].filter((move) => move !== undefined)
+export const becomingWords = (date: Changing, now: number): string => {
+  const moves = [endMove(date, now), timeMove(date)].filter((move) => move !== undefined)
   if (moves.length === 0) return ''
   const keeps = moves.map(({ keepTo }) => keepTo).filter(Boolean)
   return [
@@ -22,16 +22,19 @@ export const becomingWords = (date: Changing): string => {
 /** `keepTo`: what the seller keeps to until the check; '' for nothing. `ask`: what else they should do. */
 type Move = { says: string; keepTo: string; ask?: string }
 
-const endMove = ({ becoming, why, whoActs, ...now }: Changing): Move | undefined => {
+const endMove = ({ becoming, why, whoActs, ...checked }: Changing, now: number): Move | undefined => {
   if (!becoming) return undefined
-  const ends = { from: endFrom(now), to: endFrom(becoming) }
+  const ends = { from: endFrom(checked), to: endFrom(becoming) }
   if (!endMoves(ends)) return undefined
   const { from, to } = moveInWords(ends)
   const says = ends.to
     ? `The new end is ${to}${ends.from ? `, instead of ${from}` : ''}.`
     : newTextWords(becoming.raw)
   const keepTo = ends.to ? 'the earlier end' : 'this date'
-  return { says: `${why} ${says}`, keepTo: isSellersDate(whoActs) ? keepTo : '' }
+  const move = { says: `${why} ${says}`, keepTo: '' }
+  if (!isSellersDate(whoActs)) return move
+  if (!ends.from || !ends.to || Math.min(ends.from.dueAt, ends.to.dueAt) >= now) return { ...move, keepTo }
+  return { ...move, ask: 'The earlier end is over, so ask your broker now.' }
 }
 
 /** A time is free text, so nobody can say here which one is earlier. */

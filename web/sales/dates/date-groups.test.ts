@@ -4,14 +4,18 @@ import { becomingWords } from '#web/sales/dates/becoming-words.ts'
 import {
   datedOf,
   isBehind,
+  isAhead,
   isDropped,
   monthsBetween,
+  type ShownDate,
   weeksInMonth,
   weeksOf,
 } from '#web/sales/dates/date-groups.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
-const date = (item: number, dueAt: string, more: Partial<ContractDate> = {}): ContractDate => ({
+const inForce = { state: 'in force', now } as const
+const date = (item: number, dueAt: string, more: Partial<ContractDate> = {}): ShownDate => ({
+  end: Date.parse(dueAt),
   id: String(item),
   item,
   key: 'closing-date',
@@ -36,11 +40,10 @@ const date = (item: number, dueAt: string, more: Partial<ContractDate> = {}): Co
 
 test('dates are shown by the weeks of a calendar, with the holidays of the week', () => {
   const weeks = weeksOf(
-    datedOf([
-      date(39, '2026-12-16T06:59:00Z'),
-      date(4, '2026-11-28T00:00:00Z'),
-      date(32, '2026-12-01T00:00:00Z'),
-    ]),
+    datedOf(
+      [date(39, '2026-12-16T06:59:00Z'), date(4, '2026-11-28T00:00:00Z'), date(32, '2026-12-01T00:00:00Z')],
+      inForce,
+    ),
     now,
   )
   expect(weeks.map(({ title, aside, dates }) => [title, aside, dates.map(({ item }) => item)])).toEqual([
@@ -53,7 +56,7 @@ test('dates are shown by the weeks of a calendar, with the holidays of the week'
 test('a holiday that the desk added is named, and a Friday that may count as one', () => {
   const added = [{ on: '2026-12-10', name: 'Day of mourning', by: 'Colorado' }] as const
   const asides = weeksOf(
-    datedOf([date(24, '2026-12-12T00:00:00Z'), date(39, '2028-01-01T06:59:00Z')]),
+    datedOf([date(24, '2026-12-12T00:00:00Z'), date(39, '2028-01-01T06:59:00Z')], inForce),
     now,
     added,
   ).map(({ aside }) => aside)
@@ -65,7 +68,7 @@ test('a holiday that the desk added is named, and a Friday that may count as one
 
 test('a row that does not apply is no date, even if its day is known', () => {
   const left = date(31, '2026-12-01T00:00:00Z', { state: 'not applicable', doneOn: '2026-11-24' })
-  expect(datedOf([left, date(39, '2026-12-16T06:59:00Z')]).map(({ item }) => item)).toEqual([39])
+  expect(datedOf([left, date(39, '2026-12-16T06:59:00Z')], inForce).map(({ item }) => item)).toEqual([39])
 })
 
 test('after the end of a contract, a date that was still ahead is not behind', () => {
@@ -78,19 +81,30 @@ test('after the end of a contract, a date that was still ahead is not behind', (
   expect(isDropped(later, { state: 'in force', endedAt: '' })).toBe(false)
 })
 
+const shown = (one: ContractDate) => datedOf([one], inForce)[0] ?? expect.fail('no date')
+
 test('a date that the buyer may still be able to use is not over', () => {
   const doubtful = { whoActs: 'buyer', latestAt: '2026-11-26T06:59:00Z', sure: false } as const
-  expect(isBehind(date(14, '2026-11-25T00:00:00Z', doubtful), now)).toBe(false)
-  expect(isBehind(date(17, '2026-11-25T00:00:00Z', { ...doubtful, whoActs: 'seller' }), now)).toBe(true)
-  expect(isBehind(date(31, '2026-12-01T00:00:00Z', { state: 'done' }), now)).toBe(true)
+  const isOver = (one: ContractDate) => isBehind(shown(one), now)
+  expect(isOver(date(14, '2026-11-25T00:00:00Z', doubtful))).toBe(false)
+  expect(isOver(date(17, '2026-11-25T00:00:00Z', { ...doubtful, whoActs: 'seller' }))).toBe(true)
+  expect(isOver(date(31, '2026-12-01T00:00:00Z', { state: 'done' }))).toBe(true)
 })
 
-test('while a change waits for its check, a date stays on the day that was checked', () => {
+test('while a change waits for its check, a date stays on the day that was checked, until that is over', () => {
   const to = (on: string) => ({ raw: '', on, dueAt: `${on}T00:00:00Z`, latestAt: '' })
   const ahead = date(32, '2026-12-12T00:00:00Z', { becoming: to('2026-11-25') })
   const over = date(32, '2026-11-25T00:00:00Z', { becoming: to('2026-12-12') })
   for (const whoActs of ['seller', 'buyer'] as const)
-    expect([isBehind({ ...ahead, whoActs }, now), isBehind({ ...over, whoActs }, now)]).toEqual([false, true])
+    for (const one of [ahead, over]) {
+      const found = shown({ ...one, whoActs })
+      expect([found.end, isAhead(found, 'in force', now)]).toEqual([Date.parse('2026-12-12T00:00:00Z'), true])
+    }
+  // The contract has ended, so no change of it will be checked.
+  expect(datedOf([over], { state: 'terminated', now }).map((one) => isBehind(one, now))).toEqual([true])
+  expect(becomingWords({ ...over, why: 'So.' }, now)).toBe(
+    'So. The new end is Friday, December 11, instead of Tuesday, November 24. Your broker has not checked it yet. The earlier end is over, so ask your broker now.',
+  )
 })
 
 test('a date whose end does not move is not said to move, and one that moves says why, with its time', () => {
@@ -102,6 +116,7 @@ test('a date whose end does not move is not said to move, and one that moves say
         becoming: { ...becoming, dueAt },
         why: 'It was corrected.',
       }),
+      now,
     )
   expect(words('2026-12-08T00:00:00Z')).toBe('')
   expect(words('2026-12-07T19:00:00Z')).toBe(
@@ -111,12 +126,14 @@ test('a date whose end does not move is not said to move, and one that moves say
     'It was corrected. The new end is Friday, December 4, instead of Monday, December 7. Your broker has not checked it yet.',
   )
   const { becoming: left } = date(32, '', { becoming: { ...becoming, raw: 'N/A', on: '', dueAt: '' } })
-  expect(becomingWords(date(32, '2026-12-08T00:00:00Z', { becoming: left, why: 'So.' }))).toContain('“N/A”')
+  expect(becomingWords(date(32, '2026-12-08T00:00:00Z', { becoming: left, why: 'So.' }), now)).toContain(
+    '“N/A”',
+  )
 })
 
 test('a time that moves is kept unless the new one is earlier, and what waits for its check is said once', () => {
   const words = (time: string, nextTime: string, more: Partial<ContractDate> = {}) =>
-    becomingWords(date(40, '2026-12-08T00:00:00Z', { time, nextTime, ...more }))
+    becomingWords(date(40, '2026-12-08T00:00:00Z', { time, nextTime, ...more }), now)
   expect(words('5:00 PM', '3:00 PM')).toBe(
     'The new time is 3:00 PM, instead of 5:00 PM. Your broker has not checked it yet, so keep to 5:00 PM unless the new time is earlier.',
   )

@@ -3,6 +3,7 @@ import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
 import { type AddedHoliday, dayKind } from '#rules/holidays'
 import {
+  endInView,
   endOfDate,
   isDateInContract,
   isDroppedByClosing,
@@ -17,11 +18,23 @@ export type DateFilter = (typeof dateFilters)[number]
 export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean =>
   filter === 'all' || (filter === 'yours') === isSellersDate(whoActs)
 
-/** The rows by which somebody acts. */
-export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
+/** `end`: when it ends, as the seller sees it now. */
+export type ShownDate = ContractDate & { end: number }
+
+type At = { state: SaleContract['state']; now: number }
+
+/** The rows by which somebody acts, in a contract of this state. */
+export const datedOf = (dates: readonly ContractDate[], at: At): ShownDate[] =>
   dates
     .filter(({ state, on }) => isDateInContract(state, on))
-    .toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
+    .map((date) => ({ ...date, end: endNow(date, at) }))
+    .toSorted((a, b) => a.end - b.end || a.item - b.item)
+
+/** A change that waits for its check says nothing about a date that no longer counts. */
+const endNow = (date: ContractDate, { state, now }: At): number =>
+  stillCounts(state, date.item)
+    ? endInView({ ...endsOf(date), nextAt: nextEndOf(date) }, now)
+    : endOfDate(endsOf(date))
 
 type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt'>
 
@@ -32,40 +45,43 @@ export const endsOf = ({ whoActs, dueAt, latestAt }: Ends) => ({
   latestAt: latestAt === '' ? null : Date.parse(latestAt),
 })
 
-/** When a date ends, as the seller sees it. */
-export const endOf = (date: Ends): number => endOfDate(endsOf(date))
+/** The end by a change that waits for its check. Null: there is none. */
+export const nextEndOf = ({ whoActs, becoming }: Pick<ContractDate, 'whoActs' | 'becoming'>): number | null =>
+  becoming === null || becoming.dueAt === '' ? null : endOfDate(endsOf({ whoActs, ...becoming }))
 
-export const isBehind = (date: ContractDate, now: number): boolean =>
-  date.state === 'done' || date.state === 'missed' || endOf(date) < now
+/** Whether the end that was checked is over, so that the seller sees a later one that was not. */
+export const isByChange = (date: ShownDate): boolean => date.end !== endOfDate(endsOf(date))
+
+export const isBehind = ({ state, end }: ShownDate, now: number): boolean =>
+  state === 'done' || state === 'missed' || end < now
 
 /** Whether a date is not over, and still counts in a contract of this state. */
-export const isAhead = (date: ContractDate, state: SaleContract['state'], now: number): boolean =>
+export const isAhead = (date: ShownDate, state: SaleContract['state'], now: number): boolean =>
   !isBehind(date, now) && stillCounts(state, date.item)
 
 type Ended = Pick<SaleContract, 'state' | 'endedAt'>
 
 /** Whether the end of the contract came before the date, so that it never was due. */
-export const isDropped = (date: ContractDate, { state, endedAt }: Ended): boolean => {
-  if (endedAt === '' || date.state === 'done' || date.state === 'missed') return false
-  const end = endOf(date)
+export const isDropped = ({ state: one, item, end }: ShownDate, { state, endedAt }: Ended): boolean => {
+  if (endedAt === '' || one === 'done' || one === 'missed') return false
   return state === 'terminated'
     ? end > Date.parse(endedAt)
-    : isDroppedByClosing({ state, endedAt: Date.parse(endedAt) }, date.item, end)
+    : isDroppedByClosing({ state, endedAt: Date.parse(endedAt) }, item, end)
 }
 
 /** The day on which a date was over: when it was done or missed, or else its end. */
-export const dayBehind = (date: ContractDate): string => date.doneOn || dayIn(mountainTime, endOf(date))
+export const dayBehind = ({ doneOn, end }: ShownDate): string => doneOn || dayIn(mountainTime, end)
 
-type Week = { from: string; title: string; aside: string; dates: ContractDate[] }
+type Week = { from: string; title: string; aside: string; dates: ShownDate[] }
 
 /** The dates that are ahead, by the weeks of a calendar that begin on Sunday. `added`: the holidays that the desk has added. */
 export const weeksOf = (
-  dates: readonly ContractDate[],
+  dates: readonly ShownDate[],
   now: number,
   added: readonly AddedHoliday[] = [],
 ): Week[] => {
   const today = dayIn(mountainTime, now)
-  const weeks = Map.groupBy(dates, (date) => sundayOf(dayIn(mountainTime, endOf(date))))
+  const weeks = Map.groupBy(dates, ({ end }) => sundayOf(dayIn(mountainTime, end)))
   return [...weeks]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([from, found]) => ({

@@ -4,14 +4,15 @@ import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { endToKeep, isSellersDate } from '#rules/sale-dates'
 import { becomingWords } from '#web/sales/dates/becoming-words.ts'
-import { endOf, endsOf } from '#web/sales/dates/date-groups.ts'
+import { endsOf, isByChange, nextEndOf, type ShownDate } from '#web/sales/dates/date-groups.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 /** One date of the contract: the day on which it ends, what it means, who acts, and until when. */
-export const DateRow = ({ date }: { date: ContractDate }) => {
-  const becoming = becomingWords(date)
-  const perhaps = perhapsWords(date)
+export const DateRow = ({ date, now }: { date: ShownDate; now: number }) => {
+  const becoming = becomingWords(date, now)
+  const perhaps = perhapsWords(date, now)
+  const isChecked = !isByChange(date)
   const isDone = date.state === 'done' || date.state === 'missed'
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
@@ -21,7 +22,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         <p className="text-xs text-soft">
           {shortLabel(date.label)}, row {date.item}
         </p>
-        {date.movedFrom && (
+        {isChecked && date.movedFrom && (
           <p className="text-xs text-soft">
             Written for {weekdayAndDay(date.movedFrom)}, and moved
             {date.because.length > 0 && `: ${date.because.join(', ')}`}
@@ -29,7 +30,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
         )}
         {becoming && <p className="text-sm">{becoming}</p>}
         {perhaps && <p className="text-sm">{perhaps}</p>}
-        {date.doubt && !isDone && <p className="text-sm">{date.doubt}</p>}
+        {isChecked && date.doubt && !isDone && <p className="text-sm">{date.doubt}</p>}
         {isDone && date.doneOn && (
           <p className="text-sm">
             {date.state === 'done' ? 'Done' : 'Missed'} on {formatCalendarDay(date.doneOn)}
@@ -49,7 +50,7 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
             <span
               className={`font-semibold tabular-nums ${date.time === undefined ? 'whitespace-nowrap' : 'wrap-anywhere sm:max-w-40 sm:text-right'}`}
             >
-              {date.time ?? clockInWords(endOf(date))}
+              {date.time ?? clockInWords(date.end)}
             </span>
           </>
         )}
@@ -59,11 +60,12 @@ export const DateRow = ({ date }: { date: ContractDate }) => {
 }
 
 /** Both moments of a date that is not sure; '' for the seller while an earlier end waits for its check. */
-const perhapsWords = (date: ContractDate): string => {
+const perhapsWords = (date: ShownDate, now: number): string => {
   const isSellers = isSellersDate(date.whoActs)
-  const nextAt = date.becoming?.dueAt ? Date.parse(date.becoming.dueAt) : null
-  const { dueAt, latestAt } = isSellers ? endToKeep({ ...endsOf(date), nextAt }) : endsOf(date)
-  if (latestAt === null) return ''
+  const { dueAt, latestAt } = isSellers
+    ? endToKeep({ ...endsOf(date), nextAt: nextEndOf(date) }, now)
+    : endsOf(date)
+  if (latestAt === null || isByChange(date)) return ''
   return isSellers
     ? `Act by ${momentInWords(dueAt)}. You may have until ${momentInWords(latestAt)}. Ask your broker.`
     : `It ends ${momentInWords(dueAt)}, or possibly as late as ${momentInWords(latestAt)}. Ask your broker.`
@@ -79,8 +81,8 @@ const actorWords: Record<ContractDate['whoActs'], string> = {
 }
 
 /** The day like a sheet of a calendar: filled for the seller's own, orange for the closing. */
-const DaySheet = ({ date }: { date: ContractDate }) => {
-  const day = dayIn(mountainTime, endOf(date))
+const DaySheet = ({ date }: { date: ShownDate }) => {
+  const day = dayIn(mountainTime, date.end)
   const [weekday, month, number] = weekdayAndDay(day).split(/,? /)
   const look =
     date.item === contractItem.closing

@@ -20,6 +20,7 @@ import {
   isBehind,
   isDropped,
   isShown,
+  type ShownDate,
   weeksOf,
 } from '#web/sales/dates/date-groups.ts'
 import { DateRow } from '#web/sales/dates/date-row.tsx'
@@ -91,12 +92,12 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
   const [filter, setFilter] = useState<DateFilter>('all')
   const [isPressed, setPressed] = useState(false)
   const calendar = { saleId: sale.id, onChanged, isPressed, onPress: () => setPressed(true) }
-  const all = datedOf(of.dates)
+  const all = datedOf(of.dates, { state: contract.state, now })
   const shown = all.filter((date) => isShown(date, filter))
   const behind = shown
     .filter((date) => isBehind(date, now) && !isDropped(date, contract))
     .toSorted((a, b) => dayBehind(a).localeCompare(dayBehind(b)))
-  const isAheadNow = (date: ContractDate) => isAhead(date, contract.state, now)
+  const isAheadNow = (date: ShownDate) => isAhead(date, contract.state, now)
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
   const marked = isOver ? all.filter(isAheadNow) : all
   return (
@@ -111,7 +112,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0 pt-4">
           {of.calendarUrl !== '' && <CalendarLink {...calendar} url={of.calendarUrl} />}
-          <Behind dates={behind} />
+          <Behind dates={behind} now={now} />
           <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
             Today, {weekdayAndDay(dayIn(mountainTime, now))}
           </p>
@@ -172,7 +173,7 @@ const countOf = (dates: readonly ContractDate[], filter: DateFilter) =>
     ? dates.length
     : dates.filter(({ whoActs }) => isSellersDate(whoActs) === (filter === 'yours')).length
 
-const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
+const Behind = ({ dates, now }: Pick<WeeksProps, 'dates' | 'now'>) => {
   const last = dates.at(-1)
   if (!last) return null
   return (
@@ -189,14 +190,14 @@ const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
       </summary>
       <ol>
         {dates.map((date) => (
-          <DateRow key={date.id} date={date} />
+          <DateRow key={date.id} date={date} now={now} />
         ))}
       </ol>
     </details>
   )
 }
 
-type WeeksProps = { dates: readonly ContractDate[]; now: number; added: readonly AddedHoliday[] }
+type WeeksProps = { dates: readonly ShownDate[]; now: number; added: readonly AddedHoliday[] }
 
 const Weeks = ({ dates, now, added }: WeeksProps) =>
   dates.length === 0 ? (
@@ -209,7 +210,7 @@ const Weeks = ({ dates, now, added }: WeeksProps) =>
         </h2>
         <ol>
           {ofWeek.map((date) => (
-            <DateRow key={date.id} date={date} />
+            <DateRow key={date.id} date={date} now={now} />
           ))}
         </ol>
       </section>

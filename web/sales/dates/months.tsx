@@ -3,10 +3,10 @@ import { contractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { type AddedHoliday, dayKind } from '#rules/holidays'
 import { isSellersDate } from '#rules/sale-dates'
-import { endOf, holidayWords, monthsBetween, weeksInMonth } from '#web/sales/dates/date-groups.ts'
+import { holidayWords, monthsBetween, type ShownDate, weeksInMonth } from '#web/sales/dates/date-groups.ts'
 
 type MonthsProps = {
-  dates: readonly ContractDate[]
+  dates: readonly ShownDate[]
   today: string
   /** The holidays that the desk has added. */
   added: readonly AddedHoliday[]
@@ -14,7 +14,7 @@ type MonthsProps = {
 
 /** The months of the contract with a mark for each date. */
 export const Months = ({ dates, today, added }: MonthsProps) => {
-  const days = Map.groupBy(dates, (date) => dayIn(mountainTime, endOf(date)))
+  const days = Map.groupBy(dates, ({ end }) => dayIn(mountainTime, end))
   const sorted = [today, ...days.keys()].toSorted()
   const months = monthsBetween(sorted[0] ?? today, sorted.at(-1) ?? today)
   return (

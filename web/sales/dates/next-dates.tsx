@@ -22,7 +22,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
   )
   if (!sale.contract || !data?.contract) return null
   const { state } = data.contract
-  const ahead = datedOf(data.dates).filter((date) => isAhead(date, state, now))
+  const ahead = datedOf(data.dates, { state, now }).filter((date) => isAhead(date, state, now))
   return (
     <SideSection
       title="Your contract"
@@ -36,7 +36,7 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
       {ahead.length > 0 && (
         <ol>
           {ahead.slice(0, shownDates).map((date) => (
-            <DateRow key={date.id} date={date} />
+            <DateRow key={date.id} date={date} now={now} />
           ))}
         </ol>
       )}

@@ -24,9 +24,15 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
     const contractIds = [...new Set(found.map(({ contract_id }) => contract_id))]
     const rows = await readDatesOf(platform.database.direct, contractIds)
     const added = addedHolidays(platform)
+    const now = platform.now()
     const dates = endsAhead(
-      found.map((date) => ({ ...date, ...timesIn(rows, date), doubt: doubtAbout(date, added) })),
-      platform.now(),
+      found.map((date) => ({
+        ...date,
+        ...timesIn(rows, date),
+        end: endOf(date, now),
+        note: noteAbout(date, { added, now }),
+      })),
+      now,
     )
     const [first] = dates
     if (!first) return
@@ -39,10 +45,10 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
         {
           facts: dates.map((date): [string, string] => [
             titleOf(date),
-            [endWordsOf(date), date.doubt].filter(Boolean).join('. '),
+            [endWordsOf(date), date.note].filter(Boolean).join('. '),
           ]),
         },
-        ...(dates.some(isToMove)
+        ...(dates.some((date) => isToMove(date) && !isLastEnd(date, now))
           ? [
               {
                 paragraph:
@@ -59,7 +65,13 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
   })
 
 type FoundDate = Awaited<ReturnType<typeof readDates>>[number]
-type Found = FoundDate & { time: string | undefined; isTimeToMove: boolean; doubt: string }
+type Found = FoundDate & {
+  time: string | undefined
+  isTimeToMove: boolean
+  end: ReturnType<typeof endOf>
+  /** What else to know about it; '' for nothing. */
+  note: string
+}
 
 const rowOf = ({ edition, item }: FoundDate) => itemOf(editionOf({ edition }), item)
 
@@ -69,19 +81,32 @@ const timesIn = (rows: readonly DateRow[], date: FoundDate) => {
   return { time: timeOf(item, own), isTimeToMove: isTimeToMove(item, own) }
 }
 
-/** Nothing is known yet about the day of a change that waits for its check. */
-const doubtAbout = (date: FoundDate, added: readonly AddedHoliday[]) =>
-  endOf(date).dueAt === date.due_at ? doubtOf(rowOf(date), date, added) : ''
+type At = { added: readonly AddedHoliday[]; now: number }
 
-const endWordsOf = (date: Found) => endOfRowInWords(endOf(date), date.time)
+/** No doubt is known yet about the day of a change that waits for its check. */
+const noteAbout = (date: FoundDate, { added, now }: At): string => {
+  const isChecked = endOf(date, now).dueAt === date.due_at
+  const doubt = isChecked ? doubtOf(rowOf(date), date, added) : ''
+  if (!isLastEnd(date, now)) return doubt
+  const left = isChecked
+    ? 'An unchecked change has an earlier end, which is over'
+    : 'Your broker has not checked this end yet, and the earlier one is over'
+  return [doubt, `${left}. Ask your broker now.`].filter(Boolean).join(' ')
+}
+
+/** Whether the earlier end of a change that waits for its check is over, and the later one is left. */
+const isLastEnd = ({ due_at, next_at }: FoundDate, now: number): boolean =>
+  due_at !== null && next_at !== null && next_at !== due_at && Math.min(due_at, next_at) < now
+
+const endWordsOf = ({ end, time }: Found) => endOfRowInWords(end, time)
 
 const titleOf = (date: Found) => {
   const { key, label } = rowOf(date)
   return dateTitle(key, label)
 }
 
-const endOf = ({ due_at, latest_at, next_at }: FoundDate) =>
-  endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at })
+const endOf = ({ due_at, latest_at, next_at }: FoundDate, now: number) =>
+  endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at }, now)
 
 const isToMove = ({ due_at, next_raw, next_at, isTimeToMove: isOtherTime }: Found) =>
   isOtherTime || (next_raw !== null && next_at !== due_at)
@@ -110,10 +135,8 @@ const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonl
     .where('contract.state', '=', 'in force')
     .where('date.id', 'in', ['', ...dateIds])
     .where('date.state', 'in', ['counts', 'not checked'])
-    .where('date.due_at', '>', now())
+    .where(({ eb, or }) => or([eb('date.due_at', '>', now()), eb('date.next_at', '>', now())]))
     .execute()
 
 const endsAhead = (dates: readonly Found[], now: number): Found[] =>
-  dates
-    .filter((date) => endOf(date).dueAt > now)
-    .toSorted((a, b) => endOf(a).dueAt - endOf(b).dueAt || a.item - b.item)
+  dates.filter(({ end }) => end.dueAt > now).toSorted((a, b) => a.end.dueAt - b.end.dueAt || a.item - b.item)
