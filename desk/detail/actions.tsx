@@ -70,14 +70,18 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
             <MissingList key={actionId} id={`${id}-${actionId}-missing`} of={missing} />
           ),
       )}
-      {ofBrokers.length > 0 && (
-        <p className="basis-full text-meta text-soft">
-          Only a broker may do this: {ofBrokers.map(({ words }) => `“${words.replace('…', '')}”`).join(', ')}.
-        </p>
-      )}
+      <OnlyBroker words={ofBrokers.map(({ words }) => words)} />
     </>
   )
 }
+
+/** What a person who is no broker may not do now, by the words on the buttons. */
+export const OnlyBroker = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 && (
+    <p className="basis-full text-meta text-soft">
+      Only a broker may do this: {words.map((one) => `“${one.replace('…', '')}”`).join(', ')}.
+    </p>
+  )
 
 const ActionButton = ({ of: action, id }: { of: Action; id: string }) => {
   const { words, keys, icon, look, isNotPossible, showsWhy, missing, run } = action

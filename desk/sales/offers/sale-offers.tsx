@@ -4,11 +4,13 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import type { Instruction } from '#contract/sale-offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { OnlyBroker } from '#desk/detail/actions.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { AttachPaperDialog } from '#desk/sales/offers/attach-paper-dialog.tsx'
+import { brokerSteps, brokerStepWords } from '#desk/sales/offers/broker-steps.ts'
 import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
 import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
@@ -115,6 +117,7 @@ type ItemProps = {
 }
 
 const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
+  const isBroker = useMay()('present offers')
   const isOver = over !== undefined
   const terms = offer.terms.at(-1)
   if (!terms) return null
@@ -155,15 +158,17 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
               {formatListed(instruction.at)}
               {instruction.words && <span className="block whitespace-pre-line">{instruction.words}</span>}
             </span>
-            <CarryOut onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })} />
+            {isBroker && (
+              <Button onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })}>
+                {brokerStepWords.instruction}
+              </Button>
+            )}
           </p>
         ))}
+      {!isBroker && <OnlyBroker words={brokerSteps(offer, over).map((step) => brokerStepWords[step])} />}
     </li>
   )
 }
-
-const CarryOut = ({ onClick }: { onClick: () => void }) =>
-  useMay()('present offers') && <Button onClick={onClick}>Carried out…</Button>
 
 const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
   const may = useMay()
@@ -178,6 +183,7 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
   )
   const terms = offer.terms.at(-1)
   const isOpen = isOfferOpen(offer.state)
+  const ofBroker = may('present offers') ? brokerSteps(offer, over) : []
   return (
     <div className="flex flex-wrap gap-2 pt-1.5">
       <Button onClick={() => onOpen({ what: 'terms', offerId: offer.id })}>
@@ -186,8 +192,10 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
       {may('work on sales') && isOpen && !terms?.paper && (
         <Button onClick={() => onOpen({ what: 'attach', offerId: offer.id })}>Attach its PDF…</Button>
       )}
-      {may('present offers') && isOpen && terms?.by === 'buyer' && (
-        <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>Presented…</Button>
+      {ofBroker.includes('present') && (
+        <Button onClick={() => onOpen({ what: 'present', offerId: offer.id })}>
+          {brokerStepWords.present}
+        </Button>
       )}
       {may('work on sales') && over === undefined && (
         <>
@@ -199,13 +207,13 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
           )}
         </>
       )}
-      {may('present offers') && isOpen && (
-        <Button onClick={() => onOpen({ what: 'move', offerId: offer.id })}>What became of it…</Button>
-      )}
-      {may('present offers') && offer.mayTakeBack && takesOffers(over) && (
-        <Button onClick={() => onOpen({ what: 'take back', offerId: offer.id })}>
-          Take back the acceptance…
-        </Button>
+      {(['move', 'take back'] as const).map(
+        (what) =>
+          ofBroker.includes(what) && (
+            <Button key={what} onClick={() => onOpen({ what, offerId: offer.id })}>
+              {brokerStepWords[what]}
+            </Button>
+          ),
       )}
       {may('work on sales') && offer.needsDisclosure && (
         <Button look="quiet" disabled={disclose.isPending} onClick={() => void disclose.run()}>

@@ -1,0 +1,26 @@
+import type { DeskOffer } from '#contract/desk/sales/offers'
+import { takesOffers } from '#rules/offer-link'
+import { isOfferOpen, type SaleOver } from '#rules/sale-states'
+
+const words = {
+  present: 'Presented…',
+  move: 'What became of it…',
+  'take back': 'Take back the acceptance…',
+  instruction: 'Carried out…',
+} as const
+
+export type BrokerStep = keyof typeof words
+
+export const brokerStepWords: Readonly<Record<BrokerStep, string>> = words
+
+/** What only a broker may do with an offer now. */
+export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): BrokerStep[] => {
+  const isOpen = isOfferOpen(offer.state)
+  const isPossible: Record<BrokerStep, boolean> = {
+    present: isOpen && offer.terms.at(-1)?.by === 'buyer',
+    move: isOpen,
+    'take back': offer.mayTakeBack && takesOffers(over),
+    instruction: offer.instructions.some(({ handledAt }) => handledAt === ''),
+  }
+  return (Object.keys(words) as BrokerStep[]).filter((step) => isPossible[step])
+}
