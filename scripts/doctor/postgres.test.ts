@@ -67,7 +67,7 @@ describe.runIf(testServerUrl())('on PostgreSQL', () => {
     ])
   })
 
-  test('a role that may not create tables is named', async () => {
+  test('a role that may not create tables, or change those that are there, is named', async () => {
     const role = `poor_${randomBytes(4).toString('hex')}`
     await admin.query(`create role ${role} login password 'password'`)
     const address = url.replace(/\/\/[^/@]*@/, `//${role}:password@`)
@@ -76,7 +76,11 @@ describe.runIf(testServerUrl())('on PostgreSQL', () => {
         /^Database: DATABASE_URL must name a user who may create tables .*permission denied/,
       ),
     ])
-    await admin.query(`drop role ${role}`)
+    await migrateOnce(made.config)
+    await admin.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`)
+    await admin.query(`grant create on schema public to ${role}; grant select on kysely_migration to ${role}`)
+    expect(await said('broken', address)).toEqual([expect.stringMatching(/: must be owner of table /)])
+    await admin.query(`drop owned by ${role}; drop role ${role}`)
   })
 
   test('a database that is read-only is named, before the first start and after it', async () => {

@@ -4,10 +4,13 @@ import type { Database } from '#server/platform/database/database'
 
 type Tried = Pick<Database, 'direct'>
 
-/** Makes a table, as migrations do. The exception takes it back. */
+/** Makes a table and changes one, as migrations do: only an owner may. The exception takes both back. */
 export const tryTable = async ({ direct }: Tried): Promise<void> => {
   await sql`do $$ begin
     create table yardsign_doctor (number int);
+    if to_regclass('kysely_migration') is not null then
+      comment on table kysely_migration is 'undone';
+    end if;
     raise exception 'undone';
     exception when raise_exception then null;
   end $$`.execute(direct)
