@@ -54,7 +54,9 @@ test('the input, changes and contracts end in these states, and a date counts on
   ])
 })
 
-test('a new price waits for the seller until the amendment is signed, then for the brokerage', () => {
+test('a new price waits for the brokerage to send the amendment, then for the signature, then for the brokerage', () => {
+  const sent = (dueAt: string) => changeStanding({ state: 'to sign', signedAt: '', amendment: { dueAt } })
+  expect([sent('2026-11-20T18:00:00Z'), sent('')]).toEqual(['to send', 'to sign'])
   expect(changeStanding({ state: 'to sign', signedAt: '' })).toBe('to sign')
   expect(changeStanding({ state: 'to sign', signedAt: '2026-11-20T18:00:00Z' })).toBe('signed')
   expect(changeStanding({ state: 'entered', signedAt: '2026-11-20T18:00:00Z' })).toBe('entered')

@@ -79,27 +79,38 @@ export type TakenOut = { kind?: string; wanted?: { on?: string | undefined } }
 export const takesOutOpenHouse = ({ kind, wanted }: TakenOut): boolean =>
   kind === 'other' && wanted?.on !== undefined
 
-export type ChangeStanding = ListingChangeState | 'signed' | 'called off' | 'to take out' | 'taken out'
+export type ChangeStanding =
+  | ListingChangeState
+  | 'to send'
+  | 'signed'
+  | 'called off'
+  | 'to take out'
+  | 'taken out'
 
 /**
- * What a change waits for. A new price whose signed amendment has arrived is 'signed': the brokerage checks it, and its time runs. An open
- * house that was in the MLS when the showings stopped is 'called off', and has the reason. The brokerage then has it 'to take out' of the
+ * What a change waits for. A new price is 'to send' while the brokerage still owes the seller its amendment. Once the signed amendment has
+ * arrived it is 'signed': the brokerage checks it, and its time runs. An open house that was in the MLS when the showings stopped is 'called off', and has the reason. The brokerage then has it 'to take out' of the
  * MLS.
  */
 export const changeStanding = ({
   state,
   signedAt,
+  amendment,
   reason = '',
   ...change
 }: TakenOut & {
   state: ListingChangeState
   signedAt: string
+  /** `dueAt`: '' once it was sent. */
+  amendment?: { dueAt: string } | undefined
   reason?: string
 }): ChangeStanding => {
   if (takesOutOpenHouse(change) && state === 'wanted') return 'to take out'
   if (takesOutOpenHouse(change) && state === 'entered') return 'taken out'
   if (state === 'entered' && reason !== '') return 'called off'
-  return state === 'to sign' && signedAt !== '' ? 'signed' : state
+  if (state !== 'to sign') return state
+  if (signedAt !== '') return 'signed'
+  return amendment && amendment.dueAt !== '' ? 'to send' : state
 }
 
 export const saleOfferStates = [

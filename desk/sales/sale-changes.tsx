@@ -18,17 +18,12 @@ import { type ChangeStanding, changeStanding, isChangeOpen, takesOutOpenHouse } 
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-/** The brokerage has to send the amendment to the seller. */
-const isToSend = (change: ListingChange) => isUnsigned(change) && Boolean(change.amendment?.dueAt)
-
 /** When the change, or before it the amendment, is due. */
 const dueOf = ({ dueAt, amendment }: ListingChange) => dueAt || (amendment?.dueAt ?? '')
 
-const lookOf = (change: ListingChange): StateLook =>
-  isToSend(change) ? { words: 'amendment to send', tone: 'wait' } : looks[changeStanding(change)]
-
 const looks: Record<ChangeStanding, StateLook> = {
   wanted: { words: 'to enter', tone: 'wait' },
+  'to send': { words: 'amendment to send', tone: 'wait' },
   'to sign': { words: 'waits for the signature', tone: 'info' },
   signed: { words: 'signed, to enter', tone: 'wait' },
   entered: { words: 'entered', tone: 'good' },
@@ -40,7 +35,7 @@ const looks: Record<ChangeStanding, StateLook> = {
 }
 
 /** Nobody has named the signed amendment. */
-const isUnsigned = (change: ListingChange) => changeStanding(change) === 'to sign'
+const isUnsigned = (change: ListingChange) => ['to send', 'to sign'].includes(changeStanding(change))
 
 /** What the seller wants changed in the listing, newest first. */
 export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
@@ -91,7 +86,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
             <span className="min-w-52 flex-1 wrap-anywhere whitespace-pre-line">
-              {wantedInWords(change)} <StateTag of={lookOf(change)} />
+              {wantedInWords(change)} <StateTag of={looks[changeStanding(change)]} />
               <small className="block text-meta text-soft">
                 {formatDay(change.wantedAt)}
                 {change.amendment?.sentAt && `. Amendment sent ${formatDay(change.amendment.sentAt)}`}
@@ -104,7 +99,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                 <Button look="quiet" onClick={() => setRefusedId(change.id)}>
                   Refuse…
                 </Button>
-                {isToSend(change) && (
+                {changeStanding(change) === 'to send' && (
                   <Button disabled={sent.isPending} onClick={() => void sent.run(change)}>
                     The amendment was sent
                   </Button>

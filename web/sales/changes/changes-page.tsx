@@ -98,6 +98,7 @@ const leftWords = (left: number | null) => {
 
 const looks: Record<ChangeStanding, { tone: Tone; words: string }> = {
   wanted: { tone: 'wait', words: 'We are entering it' },
+  'to send': { tone: 'wait', words: 'We are preparing the amendment' },
   'to sign': { tone: 'wait', words: 'Waits for your signature' },
   signed: { tone: 'wait', words: 'We are checking it' },
   entered: { tone: 'good', words: 'In the MLS' },
@@ -148,7 +149,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
   const isOurs = takesOutOpenHouse(change)
   const what = wantedInWords(isOurs ? { ...change, kind: 'open house' } : change)
   const standing = changeStanding(change)
-  const isToSign = standing === 'to sign' && !isOver
+  const isToSign = (standing === 'to send' || standing === 'to sign') && !isOver
   return (
     <li ref={row} tabIndex={-1} className="grid gap-1.5 border-b border-line py-3">
       <p className="wrap-anywhere whitespace-pre-line">
