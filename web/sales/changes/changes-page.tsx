@@ -65,8 +65,11 @@ const Changes = ({ sale, isOver, onChanged }: ChangesProps) => {
   return (
     <Loaded from={loaded} name="Your changes" skeleton={<Skeleton className="mt-8 h-60" />}>
       {({ changes, changesLeft, amendmentName }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_420px]">
-          <section aria-label="Your changes" className="min-w-0 max-xl:order-2">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 ${isOver ? '' : 'xl:grid-cols-[420px_minmax(0,1fr)]'}`}
+        >
+          {!isOver && <ChangeForm key={sale.id} sale={sale} onSent={refresh} />}
+          <section aria-label="Your changes" className="min-w-0">
             {!isOver && <p className="font-display text-lg font-bold">{leftWords(changesLeft)}</p>}
             {changes.length === 0 && <p className="py-4 text-soft">You have not asked for any change yet.</p>}
             <ul>
@@ -83,7 +86,6 @@ const Changes = ({ sale, isOver, onChanged }: ChangesProps) => {
               ))}
             </ul>
           </section>
-          {!isOver && <ChangeForm key={sale.id} sale={sale} onSent={refresh} />}
         </div>
       )}
     </Loaded>
