@@ -9,14 +9,16 @@ import { formatListed } from '#web/ui/dates.ts'
 type CountingProps = {
   of: SaleDates
   contract: NonNullable<SaleDates['contract']>
+  /** The contract is over, and none of its dates is ahead. */
+  isPast: boolean
   reminderDays: readonly number[]
 }
 
 /** How this contract counts, as the signed paper says it. */
-export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProps) => {
+export const Counting = ({ of: { dates }, contract, isPast, reminderDays }: CountingProps) => {
   const without = dates.filter(({ state }) => state === 'not applicable')
   return (
-    <SideSection title="How your contract counts">
+    <SideSection title={isPast ? 'How your contract counted' : 'How your contract counts'}>
       <dl className="text-sm">
         <Fact name="Both signed">{contract.mecAt ? formatListed(contract.mecAt) : 'not entered yet'}</Fact>
         <Fact name="Time of day">
@@ -29,8 +31,8 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
         </Fact>
         <Fact name="Weekends">
           {contract.weekendRule === 'will'
-            ? 'A deadline on a weekend or holiday moves to the next business day'
-            : 'A deadline on a weekend or holiday does not move'}
+            ? `A deadline on a weekend or holiday ${isPast ? 'moved' : 'moves'} to the next business day`
+            : `A deadline on a weekend or holiday ${isPast ? 'did' : 'does'} not move`}
           <small className="block text-xs text-soft">{boxWords[contract.weekendRule]}</small>
         </Fact>
         {contract.earnestMoneyCents !== null && (
@@ -41,7 +43,7 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
         )}
         <Fact name="Form">{contract.edition.name}</Fact>
         {without.length > 0 && (
-          <Fact name="Do not apply">
+          <Fact name={isPast ? 'Did not apply' : 'Do not apply'}>
             <details>
               <summary className="cursor-pointer font-semibold text-link underline underline-offset-4">
                 {without.length === 1 ? '1 row' : `${without.length} rows`}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContractDate, SaleDates } from '#contract/sale-contract'
+import type { ContractDate, SaleContract, SaleDates } from '#contract/sale-contract'
 import type { SaleDetail } from '#contract/sales'
 import { weekdayAndDay } from '#rules/contract-date-words'
 import { dayIn, mountainTime } from '#rules/dates'
@@ -43,7 +43,7 @@ export const DatesPage = () => {
   return (
     <>
       <SaleTabs />
-      <PageFrame title="Dates" intro="The dates of your contract. The signed contract governs." />
+      <PageFrame title="Dates" intro={introOf(dates.data?.contract?.state)} />
       <Loaded from={sale} name="Your sale" skeleton={<Skeleton className="mt-8 h-60" />}>
         {(found) => (
           <Loaded from={dates} name="Your dates" skeleton={<Skeleton className="mt-8 h-60" />}>
@@ -66,6 +66,11 @@ export const DatesPage = () => {
     </>
   )
 }
+
+const introOf = (state: SaleContract['state'] | undefined): string =>
+  state === 'terminated'
+    ? 'The dates of a contract that has ended.'
+    : 'The dates of your contract. The signed contract governs.'
 
 type NoDatesProps = { contract: SaleDates['contract']; backup: SaleDates['backup'] }
 
@@ -99,10 +104,11 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
     .toSorted((a, b) => dayBehind(a).localeCompare(dayBehind(b)))
   const isAheadNow = (date: ShownDate) => isAhead(date, contract.state, now)
   const isOver = contract.state === 'terminated' || contract.state === 'closed'
+  const hasMore = all.some(isAheadNow)
   const marked = isOver ? all.filter(isAheadNow) : all
   return (
     <>
-      <p className="max-w-prose pt-3 text-sm">{checkedWords(of, contract, all.some(isAheadNow))}</p>
+      <p className="max-w-prose pt-3 text-sm">{checkedWords(of, contract, hasMore)}</p>
       <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
         {!isOver && <Filters dates={all} filter={filter} onChoose={setFilter} />}
         <span className="grow" />
@@ -113,16 +119,29 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
         <div className="min-w-0 pt-4">
           {of.calendarUrl !== '' && <CalendarLink {...calendar} url={of.calendarUrl} />}
           <Behind dates={behind} now={now} />
-          <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
-            Today, {weekdayAndDay(dayIn(mountainTime, now))}
-          </p>
-          <Weeks dates={shown.filter(isAheadNow)} now={now} added={of.holidays ?? []} />
+          {isOver && !hasMore ? (
+            behind.length === 0 && (
+              <p className="py-3 text-sm text-soft">It ended before any of its dates came.</p>
+            )
+          ) : (
+            <>
+              <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
+                Today, {weekdayAndDay(dayIn(mountainTime, now))}
+              </p>
+              <Weeks dates={shown.filter(isAheadNow)} now={now} added={of.holidays ?? []} />
+            </>
+          )}
         </div>
         <aside aria-label="Your contract" className="pt-6">
           {marked.length > 0 && (
             <Months dates={marked} today={dayIn(mountainTime, now)} added={of.holidays ?? []} />
           )}
-          <Counting of={of} contract={contract} reminderDays={sale.plan.reminderDays} />
+          <Counting
+            of={of}
+            contract={contract}
+            isPast={isOver && !hasMore}
+            reminderDays={sale.plan.reminderDays}
+          />
         </aside>
       </div>
     </>
