@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  isShortNet,
   type Amount,
   amountCents,
   isClosingCost,
@@ -168,6 +169,17 @@ test('an unknown mortgage keeps the net unknown, but not what is left before it'
     missing: ['payoff'],
     notCounted: ['taxShare'],
   })
+})
+
+test('known costs above the price are a shortfall, though the net is unknown, and a net of nothing is none', () => {
+  const short = (netCents: number | null, ...cents: number[]) =>
+    isShortNet({ netCents, parts: cents.map((one) => ({ name: 'price', cents: one })) })
+  expect([short(-1), short(0), short(null, 100, -101), short(null, 100, -100)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('a share is rounded half up, and rates may have fractions of a basis point', () => {

@@ -190,6 +190,16 @@ export const netToSeller = (input: NetInput): Net => {
   }
 }
 
+/**
+ * Whether the price does not pay what goes out, so that the seller would have to pay. What is still unknown only takes more away, so the
+ * known parts can say so before the net is known.
+ */
+export const isShortNet = ({
+  netCents,
+  parts,
+}: Pick<Net, 'netCents'> & { parts: readonly NetPart[] }): boolean =>
+  (netCents ?? parts.reduce((sum, { cents }) => sum + cents, 0)) < 0
+
 /** Lenders calculate interest with a year of 365 days. */
 const daysOfInterestYear = 365
 
