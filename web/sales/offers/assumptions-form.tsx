@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
@@ -22,6 +22,7 @@ import {
   readTypedNumbers,
 } from '#web/sales/offers/typed-numbers.ts'
 import { useTypedNumbers } from '#web/sales/offers/use-typed-numbers.ts'
+import { valuesIn } from '#web/fields/form-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -51,6 +52,7 @@ type Name = (typeof sums)[number][0] | 'rate' | 'interestTo' | 'livesInColorado'
 export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => {
   const { offers } = given
   const [before, setBefore] = useState<ReadonlyMap<string, number | null>>()
+  const result = useRef<HTMLDivElement>(null)
   const [isUnsaved] = useState(() => readTypedNumbers(saleId) !== undefined)
   return (
     <section aria-label="What the estimates work with" className="mt-6 max-w-[70ch] text-sm">
@@ -59,15 +61,24 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
         {assumedWords(given)}
       </p>
       {before && (
-        <ul role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
-          {offers
-            .filter(({ net }) => net)
-            .map((offer) => (
-              <li key={offer.id}>
-                {netChangeWords(offer.label, before.get(offer.id) ?? null, netShown(offer)?.netCents ?? null)}
-              </li>
-            ))}
-        </ul>
+        <div ref={result} tabIndex={-1} role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
+          <p>
+            <b>{saved}</b>
+          </p>
+          <ul className="grid gap-1">
+            {offers
+              .filter(({ net }) => net)
+              .map((offer) => (
+                <li key={offer.id}>
+                  {netChangeWords(
+                    offer.label,
+                    before.get(offer.id) ?? null,
+                    netShown(offer)?.netCents ?? null,
+                  )}
+                </li>
+              ))}
+          </ul>
+        </div>
       )}
       <details open={isUnsaved} className="mt-3 border-y border-line print:hidden">
         <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
@@ -81,18 +92,21 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
           onSaved={() =>
             setBefore(new Map(offers.map((offer) => [offer.id, netShown(offer)?.netCents ?? null])))
           }
+          onShown={() => result.current?.focus()}
         />
       </details>
     </section>
   )
 }
 
-type FieldsProps = AssumptionsProps & { onSending: () => void; onSaved: () => void }
+type FieldsProps = AssumptionsProps & { onSending: () => void; onSaved: () => void; onShown: () => void }
+
+const saved = 'The estimates use your numbers.'
 
 const overtaken =
   'Somebody else changed these numbers meanwhile. Their numbers are here now, and so is what you typed. Look at them, then use them.'
 
-const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
+const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsProps) => {
   const { call } = useRouter().options.context
   const { props, element, wrong, failure, isPending } = useForm<Name>({
     check: (typed) => ({
@@ -107,21 +121,27 @@ const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
       ...costFaults(costsTyped(typed)),
     }),
     send: async (typed) => {
+      const pressed = document.activeElement
       onSending()
       const { version, before } = numbers
       const params = { saleId }
       try {
         const body = { ...numbersIn(typed), version }
-        const saved = await call('PUT /api/home/customer/sales/:saleId/assumptions', { params, body })
+        const { version: stored } = await call('PUT /api/home/customer/sales/:saleId/assumptions', {
+          params,
+          body,
+        })
         onSaved()
         const now = await reload()
-        const isNewer = now && now.assumptionsVersion >= saved.version
+        const isNewer = now && now.assumptionsVersion >= stored
         numbers.settle(
-          isNewer ? now : { assumptions: numbersIn(typed), assumptionsVersion: saved.version },
+          isNewer ? now : { assumptions: numbersIn(typed), assumptionsVersion: stored },
           typed,
           typed,
         )
-        toast.success(saved.message)
+        // The result is above the form. Somebody who works elsewhere, or types on, keeps the focus there.
+        const isWaiting = document.activeElement === pressed || document.activeElement === document.body
+        if (isWaiting && element.current && isSameNumbers(valuesIn(element.current), typed)) onShown()
       } catch (problem) {
         if (!isOvertaken(problem)) throw problem
         const now = await reload()
@@ -129,7 +149,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved }: FieldsProps) => {
         const isSaved = now && isSameNumbers(typed, numberFieldsOf(now.assumptions))
         if (now) numbers.settle(now, isSaved ? typed : before, typed)
         if (!isSaved) throw problem
-        toast.success('The estimates use your numbers.')
+        toast.success(saved)
       }
     },
     sayFailure: (problem) => (isOvertaken(problem) ? overtaken : problem.message),
