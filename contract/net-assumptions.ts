@@ -1,19 +1,18 @@
 // What the estimates of a sale work with.
 import * as z from 'zod/mini'
-import { highestOfferCents } from '#rules/offers'
+import { highestOfferCents, sumTooHigh } from '#rules/offers'
 import { highestRateBasisPoints, longestCostName, mostOtherCosts } from '#rules/net-assumptions'
 import { costNames } from '#rules/sale-net'
 import { DayOrNot } from './days.ts'
 import { line } from './form-fields.ts'
 
-const most = `$${(highestOfferCents / 100).toLocaleString('en-US')}`
 const sum = (label: string) =>
   z.nullable(
     z
       .int({ error: `Enter ${label} in dollars.` })
       .check(
         z.minimum(0, { error: `Enter ${label} in dollars.` }),
-        z.maximum(highestOfferCents, { error: `Enter a sum of at most ${most}.` }),
+        z.maximum(highestOfferCents, { error: sumTooHigh }),
       ),
   )
 
@@ -25,7 +24,7 @@ const OtherCosts = z
         .int({ error: 'Enter the cost in dollars.' })
         .check(
           z.minimum(0, { error: 'Enter the cost in dollars.' }),
-          z.maximum(highestOfferCents, { error: `Enter a sum of at most ${most}.` }),
+          z.maximum(highestOfferCents, { error: sumTooHigh }),
         ),
     }),
   )

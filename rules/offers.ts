@@ -17,6 +17,7 @@ export const longestOffer = {
 export const longestOfferQuestion = 2_000
 /** A hundred million dollars. */
 export const highestOfferCents = 10_000_000_000
+export const sumTooHigh = 'Enter a sum of at most $100,000,000.'
 
 /** Offers that take up a place: those that have not ended and that no draft is about to replace. */
 export const offersInPlay = <Offer extends { id: string; state: OfferState; replacesId: string | null }>(

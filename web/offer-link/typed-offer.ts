@@ -1,9 +1,12 @@
 // What an agent or a buyer types into the form of an offer, as the call takes it, and what is wrong with it.
 import { ApiProblem } from '#contract/client'
 import { pdfFaultCodes } from '#contract/uploads'
+import { hasTypedYear, wrongYear } from '#rules/calendar-days'
 import { emailAddress, emailExample } from '#rules/addresses'
 import { momentOn } from '#rules/dates'
+import { amountFault, priceFault } from '#rules/net-assumptions'
 import { linkTermsFaults } from '#rules/offer-link'
+import { highestOfferCents, sumTooHigh } from '#rules/offers'
 import { amountTyped, typedAmountFault } from '#web/fields/typed-amounts.ts'
 import { centsTyped } from '#web/fields/typed-sums.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -11,6 +14,7 @@ import type { Values } from '#web/session/keep-draft.ts'
 import { fileChanged } from '#web/ui/changed-file.ts'
 
 const amounts = ['concession', 'buyerBroker', 'repairs', 'downPayment'] as const
+const days = ['closingOn', 'inspectionOn', 'mustSellBy', 'answerByDay'] as const
 const sums = ['earnestMoney', 'gap', 'step', 'most'] as const
 
 export const representationIn = ({ representedBy }: Values) =>
@@ -27,15 +31,21 @@ export const wrongInOffer = (values: Values, file: File | undefined): Wrong => {
   if (representationIn(values) === 'own broker' && text('license') === '')
     wrong['license'] = 'Enter your license number.'
   if (!emailAddress.test(text('email'))) wrong['email'] = `Enter ${emailExample}.`
-  if (!(Number(centsTyped(text('price'))) > 0)) wrong['price'] = 'Enter the price in dollars.'
+  const price = centsTyped(text('price'))
+  const priceWords = price === null || Number.isNaN(price) ? 'Enter the price in dollars.' : priceFault(price)
+  if (priceWords !== undefined) wrong['price'] = priceWords
   for (const name of amounts) {
     // A buyer without a broker does not see this field.
     if (name === 'buyerBroker' && representationIn(values) === 'nobody') continue
-    const fault = typedAmountFault(text(name))
+    const fault = typedAmountFault(text(name)) ?? amountFault(amountTyped(text(name)) ?? null)
     if (fault !== undefined) wrong[name] = fault
   }
-  for (const name of sums)
-    if (Number.isNaN(centsTyped(text(name)))) wrong[name] = 'Enter a sum in dollars, or leave it empty.'
+  for (const name of sums) {
+    const cents = centsTyped(text(name))
+    if (Number.isNaN(cents)) wrong[name] = 'Enter a sum in dollars, or leave it empty.'
+    else if (cents !== null && cents > highestOfferCents) wrong[name] = sumTooHigh
+  }
+  for (const name of days) if (text(name) !== '' && !hasTypedYear(text(name))) wrong[name] = wrongYear
   if (text('most') === '' && text('step') !== '') wrong['most'] = 'Enter the highest price in dollars.'
   if (text('most') !== '' && text('step') === '') wrong['step'] = 'Enter each step in dollars.'
   if (text('answerByDay') !== '' && text('answerByTime') === '') wrong['answerByTime'] = 'Enter the time.'

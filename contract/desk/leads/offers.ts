@@ -1,7 +1,14 @@
 // Buyers' offers for a home, as the desk enters and sends them.
 import * as z from 'zod/mini'
 import { longestBuyerName } from '#rules/lead-work'
-import { highestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates } from '#rules/offers'
+import {
+  highestOfferCents,
+  longestOffer,
+  mostOffers,
+  offerAnswers,
+  offerStates,
+  sumTooHigh,
+} from '#rules/offers'
 import { DayOrNot } from '#contract/days'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalParagraphs, paragraphs } from '#contract/form-fields'
@@ -40,11 +47,7 @@ export const OfferAnswer = z.object({
 export type OfferAnswer = z.output<typeof OfferAnswer>
 
 const sum = (label: string) =>
-  z.int({ error: `Enter ${label} in dollars.` }).check(
-    z.maximum(highestOfferCents, {
-      error: `Enter a sum of at most $${(highestOfferCents / 100).toLocaleString('en-US')}.`,
-    }),
-  )
+  z.int({ error: `Enter ${label} in dollars.` }).check(z.maximum(highestOfferCents, { error: sumTooHigh }))
 
 const day = z.pipe(
   z.optional(DayOrNot),

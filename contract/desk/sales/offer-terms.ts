@@ -4,7 +4,7 @@ import { longestPersonName } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail, longestPhone } from '#rules/addresses'
 import { lookupValues } from '#rules/listing-lookups'
 import { amountFault, priceFault } from '#rules/net-assumptions'
-import { highestOfferCents } from '#rules/offers'
+import { highestOfferCents, sumTooHigh } from '#rules/offers'
 import { longestInOffer } from '#rules/offer-steps'
 import { plainEmail, plainPhone } from '#rules/typed-text'
 import { DayOrNot, MomentOrNot } from '#contract/days'
@@ -34,12 +34,12 @@ const amount = otherwise(
 )
 
 const sumInDollars = (label: string, least = 0) =>
-  z.int({ error: `Enter ${label} in dollars.` }).check(
-    z.minimum(least, { error: `Enter ${label} in dollars.` }),
-    z.maximum(highestOfferCents, {
-      error: `Enter a sum of at most $${(highestOfferCents / 100).toLocaleString('en-US')}.`,
-    }),
-  )
+  z
+    .int({ error: `Enter ${label} in dollars.` })
+    .check(
+      z.minimum(least, { error: `Enter ${label} in dollars.` }),
+      z.maximum(highestOfferCents, { error: sumTooHigh }),
+    )
 
 const sum = (label: string) => otherwise(z.nullable(sumInDollars(label)), null)
 
