@@ -57,9 +57,10 @@ export const WaysToReach = ({
   )
 }
 
-/** Show it only if the brokerage has an email. */
-export const MailLink = ({ subject }: { subject?: string | undefined }) => {
-  const { email } = useBrokerage()
+/** `to`: by default the brokerage. Show it only if there is an email. */
+export const MailLink = ({ subject, to }: { subject?: string | undefined; to?: string }) => {
+  const brokerage = useBrokerage()
+  const email = to ?? brokerage.email
   return (
     <a
       href={`mailto:${email}${subject === undefined ? '' : `?subject=${subject}`}`}

@@ -4,6 +4,7 @@ import type { CommonQuestions } from '#web/contact/load-common-questions.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { CallCard } from '#web/contact/call-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -32,7 +33,13 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
           <noscript>
             <p className="mt-4 font-semibold">
               This form needs JavaScript.{' '}
-              {email === '' ? 'Please turn it on in your browser.' : `Without it, please write to ${email}.`}
+              {email === '' ? (
+                'Please turn it on in your browser.'
+              ) : (
+                <>
+                  Without it, please write to <MailLink />.
+                </>
+              )}
             </p>
           </noscript>
           <ContactForm />

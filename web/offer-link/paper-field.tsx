@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -36,7 +37,8 @@ export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps)
       </fieldset>
       {way === 'mail' ? (
         <p className="text-sm wrap-anywhere">
-          Send it to {email === '' ? 'the listing broker' : <b>{email}</b>} when you have sent this form.
+          Send it to {email === '' ? 'the listing broker' : <MailLink to={email} />} when you have sent this
+          form.
         </p>
       ) : (
         <div className="grid justify-items-start gap-2">

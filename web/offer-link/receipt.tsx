@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { OfferReceipt } from '#contract/offer-link'
 import { staysUnanswered } from '#rules/offer-link'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -37,7 +38,7 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
         {!hasPaper && isOpen && (
           <p className="bg-wait-tint p-4 wrap-anywhere">
             <b>We do not have the signed PDF yet.</b> Please send it to{' '}
-            {broker.email === '' ? 'the listing broker' : broker.email}.
+            {broker.email === '' ? 'the listing broker' : <MailLink to={broker.email} />}.
           </p>
         )}
         {othersExist && <p>The seller lets us say that other offers exist. We say no more about them.</p>}
@@ -53,8 +54,12 @@ export const Receipt = ({ receipt, token }: ReceiptProps) => {
               </a>
             </>
           )}
-          {broker.phone === '' && broker.email !== '' && `, at ${broker.email}`}.
-          {isOpen && receipt.isLinkEnded !== true && ' Another offer does not replace this one.'}
+          {broker.phone === '' && broker.email !== '' && (
+            <>
+              , at <MailLink to={broker.email} />
+            </>
+          )}
+          .{isOpen && receipt.isLinkEnded !== true && ' Another offer does not replace this one.'}
         </p>
         <p className="text-sm text-soft">
           Keep the address of this page: it is your receipt. It is also in the email that we sent you.
