@@ -159,3 +159,10 @@ export const takeBack = async (page: Page) => {
     main(page).getByRole('region', { name: 'Your changes' }).getByRole('listitem').first(),
   ).toBeFocused()
 }
+
+/** The desk's page of the sale learns of the new price when it is loaded again. */
+export const noteAmendmentSent = async (desk: Page) => {
+  await desk.reload()
+  await desk.getByRole('button', { name: 'The amendment was sent' }).click()
+  await expect(desk.getByText('waits for the signature')).toBeVisible()
+}

@@ -19,6 +19,7 @@ import {
   dragFirstPhoto,
   halfClear,
   instructAboutChanged,
+  noteAmendmentSent,
   takeBack,
   typeAgent,
   typeOffer,
@@ -117,8 +118,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await saleTab(page, 'Changes').click()
     await askForPrice(page, '525,000')
     await expect(main(page).getByText('We are preparing the amendment')).toBeVisible()
-    await desk.getByRole('button', { name: 'The amendment was sent' }).click()
-    await expect(desk.getByText('waits for the signature')).toBeVisible()
+    await noteAmendmentSent(desk)
     await page.reload()
     await expect(main(page).getByText('Waits for your signature')).toBeVisible()
     await expectAccessible(page, main(page))
