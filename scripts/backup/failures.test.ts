@@ -72,6 +72,16 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
     () => backup(inFolder('a.backup'), '--to', 'AGE-SECRET-KEY-1X'),
     /^(?!.*SECRET).+ is not a public key of age\./,
   ],
+  [
+    'a file with another secret than the backup',
+    () =>
+      runRestore(
+        [inFolder('whole.backup')],
+        { ...environment, DATA_DIR: inFolder('other'), TOKEN_SECRET_FILE: inFolder('secret.txt') },
+        tell,
+      ),
+    /Put "TOKEN_SECRET_FILE=" in front of the command/,
+  ],
   ['an empty backup', () => restore(inFolder('empty.backup')), /is damaged or cut off/],
   ['half a backup', () => restore(inFolder('cut-off.backup')), /is damaged or cut off/],
   ['a damaged list', () => backup('--verify', inFolder('lists.backup')), /damaged|no backup/],

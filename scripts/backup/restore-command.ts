@@ -3,8 +3,9 @@ import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
+import { variableThatGives } from '#server/platform/config/secret-files'
 import { createLog } from '#server/platform/observe/log'
-import { withOwnSettings } from '#server/platform/start/open-shop'
+import { ownSettings, withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
 import type { Tell } from './backup-command.ts'
 import { withLocalBackup } from './backup-target.ts'
@@ -22,7 +23,15 @@ export const runRestore = async (
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const { madeAt } = await restoreBackup(
     { withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work), keyFile },
-    { config, givenSecret, takesNewSecret, usesFilesThere, log, tell },
+    {
+      config,
+      givenSecret,
+      takesNewSecret,
+      usesFilesThere,
+      secretVariable: variableThatGives('TOKEN_SECRET', ownSettings(environment)),
+      log,
+      tell,
+    },
   )
   const mustBeSet = config.database.engine === 'postgres' && givenSecret === undefined
   const secret = takesNewSecret

@@ -37,6 +37,8 @@ export type RestorePlace = {
   config: Pick<Config, 'database' | 'files' | 'dataFolder' | 'secondTokenSecret'>
   /** Set by the operator with TOKEN_SECRET; otherwise the backup's secret goes into the data folder. */
   givenSecret: string | undefined
+  /** The variable that gives it. */
+  secretVariable?: string
   /** Whether the shop will use another secret than before: the given one, or a new one. */
   takesNewSecret: boolean
   /** Whether a folder that already holds files of this shop is used. */
@@ -132,7 +134,10 @@ const mustFitFolder = async (copy: string, { config: { files }, usesFilesThere, 
 }
 
 /** The secret signs links and tokens, and encrypts second factors. With another secret, those in the backup no longer work. */
-const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
+const mustFitSecret = async (
+  backup: Backup,
+  { givenSecret, secretVariable = 'TOKEN_SECRET', takesNewSecret, config }: RestorePlace,
+) => {
   if (takesNewSecret) return
   const secret = await secretOf(backup)
   const file = fileOfTokenSecret(config.dataFolder)
@@ -141,7 +146,10 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
   const [what, remedy] =
     givenSecret === undefined
       ? [`${file} holds another secret than the backup.`, 'Move it away']
-      : ['TOKEN_SECRET differs from the secret in the backup.', 'Put "TOKEN_SECRET=" in front of the command']
+      : [
+          `${secretVariable} differs from the secret in the backup.`,
+          `Put "${secretVariable}=" in front of the command`,
+        ]
   throw new ConfigProblem(
     `${what} ${remedy} to get the backup's secret back, or add --new-secret to use another one: everybody has to log in again.`,
   )

@@ -1,4 +1,5 @@
 // The environment, read and checked once at start. Nothing else reads process.env.
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Limits, limitsOf } from './config-limits.ts'
@@ -133,15 +134,18 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
 }
 
 const secretOf = (given: Variables, dataFolder: string): string | undefined => {
-  if (given.DATABASE_URL && !given.TOKEN_SECRET)
-    throw new ConfigProblem(
-      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. To make one, run "openssl rand -hex 32".',
-    )
+  if (given.DATABASE_URL && !given.TOKEN_SECRET) throw secretMissing(fileOfTokenSecret(dataFolder))
   const secret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
   if (given.TOKEN_SECRET_SECOND !== undefined && given.TOKEN_SECRET_SECOND === secret)
     throw new ConfigProblem('TOKEN_SECRET_SECOND must be another secret than TOKEN_SECRET.')
   return secret
 }
+
+/** After a move from SQLite, or a restore, the file has the secret that the database was used with. */
+const secretMissing = (file: string) =>
+  new ConfigProblem(
+    `TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. ${existsSync(file) ? `If the shop was moved or restored, set TOKEN_SECRET to what is in ${file}.` : 'To make one, run "openssl rand -hex 32".'}`,
+  )
 
 /** The valid values. `isBad` gets a sentence for each other value. */
 const readVariables = (

@@ -13,6 +13,10 @@ export const secretNames: readonly string[] = Object.entries(variables)
 
 export const fileVariableOf = (name: string): string => `${name}_FILE`
 
+/** The variable that gives this secret, if one does: its own, or the one with the name of a file. */
+export const variableThatGives = (name: string, environment: Environment): string =>
+  environment[fileVariableOf(name)]?.trim() ? fileVariableOf(name) : name
+
 /**
  * The environment with the content of these files instead of their names. Throws a ConfigProblem with a sentence for each file that is
  * missing or empty, and for each secret that is given in both ways.

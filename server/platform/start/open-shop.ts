@@ -45,9 +45,13 @@ export const openShop = async (
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
 /** As with `npm start`: the environment takes precedence over `.env`. Secrets are read from their files. */
-export const withOwnSettings = (environment: Environment): Environment => {
-  if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return withSecretsOfFiles(environment)
-  return withSecretsOfFiles({ ...parseEnv(readFileSync(envFile, 'utf8')), ...environment })
+export const withOwnSettings = (environment: Environment): Environment =>
+  withSecretsOfFiles(ownSettings(environment))
+
+/** The same, before secrets are read from their files. */
+export const ownSettings = (environment: Environment): Environment => {
+  if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
+  return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
 }
 
 const noDatabase = ({ dataFolder, database }: Config) =>
