@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
@@ -73,7 +74,7 @@ const targetOf = (config: Config, environment: Environment, { to, files }: Omit<
     TOKEN_SECRET: config.tokenSecret,
     ...(files !== undefined && { FILES: files }),
   })
-  if (config.database.engine === 'postgres' && config.database.url === to)
+  if (isDeepStrictEqual(config.database, target.database))
     throw new ConfigProblem('The shop is in that database already.')
   return target
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { postgresUrl } from './config-database.ts'
 import { type Limits, limitsOf } from './config-limits.ts'
 import { tracingOf } from './config-tracing.ts'
 import { collectProblems, ConfigProblem } from './config-problem.ts'
@@ -90,6 +91,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const { secret, ...parts } = problems.make({
     folder: () => openWritableFolder('DATA_DIR', dataFolder),
     secret: () => secretOf(given, dataFolder),
+    database: () => databaseOf(given, dataFolder),
     files: () => filesOf(given, dataFolder),
     stripe: () => stripeOf(given),
     paypal: () => paypalOf(given),
@@ -107,9 +109,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     stopGraceMs:
       (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,
     dataFolder,
-    database: given.DATABASE_URL
-      ? { engine: 'postgres', url: given.DATABASE_URL }
-      : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
+    database: parts.database,
     databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
     slowQueryMs: given.SLOW_QUERY_MS ?? usualSlowMs,
     files: parts.files,
@@ -162,6 +162,11 @@ const readVariables = (
   }
   return given
 }
+
+const databaseOf = ({ DATABASE_URL }: Variables, dataFolder: string): Config['database'] =>
+  DATABASE_URL
+    ? { engine: 'postgres', url: postgresUrl(DATABASE_URL) }
+    : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') }
 
 const filesOf = (given: Variables, dataFolder: string): Config['files'] => {
   if (!given.FILES?.startsWith('s3://'))

@@ -4,6 +4,7 @@ import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kys
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { connectionFailure } from './connection-failure.ts'
 import { isDatabaseUnavailable } from './unavailable-errors.ts'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
@@ -46,7 +47,7 @@ export const openPostgres = async ({
 }: PostgresOpening): Promise<Engine> => {
   const config: PoolConfig = { connectionString: url, types: checkedNumbers() }
   const pool = openConnectionPool(config, log, onConnectionFailed)
-  await checkServer(pool, log, waitMs)
+  await checkServer(pool, { url, log, waitMs })
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log, { onConnectionFailed })
   await listener.ready
@@ -141,7 +142,9 @@ const checkedNumbers = () => {
   return types
 }
 
-const checkServer = async (pool: ConnectionPool, log: Log, waitMs: number) => {
+type Checking = Pick<PostgresOpening, 'url' | 'log' | 'waitMs'>
+
+const checkServer = async (pool: ConnectionPool, { url, log, waitMs }: Checking) => {
   try {
     const { major, encoding } = await serverOf(pool, log, waitMs)
     if (major < oldestVersion)
@@ -155,8 +158,7 @@ const checkServer = async (pool: ConnectionPool, log: Log, waitMs: number) => {
   } catch (error) {
     await pool.close()
     if (error instanceof ConfigProblem) throw error
-    const { message, code = 'no reason given' } = error as Error & { code?: string }
-    throw new ConfigProblem(`DATABASE_URL must name a PostgreSQL server that answers: ${message || code}.`)
+    throw new ConfigProblem(connectionFailure(error as Error, url))
   }
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { postgresUrl } from './config-database.ts'
+
+const address = 'postgres://yardsign:secret@db.example.com/shop'
+
+test.each(['prefer', 'require', 'verify-ca'])(
+  'sslmode=%s is verify-full, as the library reads it today',
+  (mode) => {
+    expect(postgresUrl(`${address}?application_name=a&sslmode=${mode}&keepalives=1`)).toBe(
+      `${address}?application_name=a&sslmode=verify-full&keepalives=1`,
+    )
+  },
+)
+
+test.each(['', '?sslmode=disable', '?sslmode=no-verify', '?sslmode=require&uselibpqcompat=true'])(
+  'an address with %j stays as it is',
+  (options) => expect(postgresUrl(address + options)).toBe(address + options),
+)
+
+test.each([
+  [
+    'sslmode=bogus',
+    /^DATABASE_URL must have sslmode=verify-full, .* or sslmode=disable, not sslmode=bogus\.$/,
+  ],
+  [
+    'sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+    /in sslrootcert; \/nowhere\/ca\.pem cannot be read \(ENOENT/,
+  ],
+])('%s is refused', (options, says) => {
+  expect(() => postgresUrl(`${address}?${options}`)).toThrow(says)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { connectionFailure } from './connection-failure.ts'
+
+const url = 'postgres://ann:hunter2@db.example.com/shop'
+
+test.each<[what: string, code: string | undefined, message: string, says: RegExp]>([
+  [
+    'no password',
+    undefined,
+    'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
+    /^DATABASE_URL must have a password, as in postgres:\/\/ann:password@/,
+  ],
+  ['a wrong password', '28P01', 'password authentication failed for user "ann"', /right user and password; /],
+  ['an unknown user', '28000', 'role "ann" does not exist', /run "createuser --pwprompt ann" there\.$/],
+  [
+    'an unknown database',
+    '3D000',
+    'database "shop" does not exist',
+    /run "createdb --owner ann shop" there\.$/,
+  ],
+  [
+    'no encryption',
+    undefined,
+    'The server does not support SSL connections',
+    /must have sslmode=disable, or/,
+  ],
+  [
+    'an unknown authority',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'self-signed certificate; if the root CA is installed locally, try running Node.js with --use-system-ca',
+    /sslrootcert=\/path; .+ trusted: self-signed certificate\.$/,
+  ],
+  [
+    'another program',
+    undefined,
+    'Connection terminated unexpectedly',
+    /what listens at db\.example\.com:5432 /,
+  ],
+  ['silence', undefined, 'timeout expired', /db\.example\.com:5432 did not in time/],
+  [
+    'a cause of its own',
+    'ECONNREFUSED',
+    'connect ECONNREFUSED ::1:9',
+    /answers: connect ECONNREFUSED ::1:9\.$/,
+  ],
+])('%s is named, without the password', (_, code, message, says) => {
+  const said = connectionFailure(Object.assign(new Error(message), { code }), url)
+  expect(said).toMatch(says)
+  expect(said).not.toContain('hunter2')
+})
