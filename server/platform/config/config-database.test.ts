@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { postgresUrl } from './config-database.ts'
+import { readConfig } from './config.ts'
 
 const address = 'postgres://yardsign:secret@db.example.com/shop'
 
@@ -28,4 +32,14 @@ test.each([
   ],
 ])('%s is refused', (options, says) => {
   expect(() => postgresUrl(`${address}?${options}`)).toThrow(says)
+})
+
+test('a secret that is missing after a move is where the old shop kept it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-moved-'))
+  const before = readConfig({ DATA_DIR: folder })
+  expect(before.tokenSecret).not.toBe('')
+  expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL: address })).toThrow(
+    `set TOKEN_SECRET to what is in ${before.tokenSecretFile}.`,
+  )
+  rmSync(folder, { recursive: true })
 })

@@ -186,14 +186,6 @@ describe('an invalid value stops the start with a sentence that names the variab
   })
 })
 
-test('a secret that is missing after a move is where the old shop kept it', () => {
-  const { tokenSecret } = read()
-  expect(tokenSecret).toBeTruthy()
-  expect(() => read({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow(
-    `set TOKEN_SECRET to what is in ${join(folder, 'token-secret')}.`,
-  )
-})
-
 test.each(['0.0.0.0', '::1', '::', 'localhost', 'shop_1.internal', '10.0.0.7'])(
   '%s can be listened on',
   (host) => {

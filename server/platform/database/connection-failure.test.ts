@@ -8,7 +8,7 @@ test.each<[what: string, code: string | undefined, message: string, says: RegExp
     'no password',
     undefined,
     'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
-    /^DATABASE_URL must have a password, as in postgres:\/\/ann:password@/,
+    /^DATABASE_URL must have a password, such as postgres:\/\/ann:password@/,
   ],
   ['a wrong password', '28P01', 'password authentication failed for user "ann"', /right user and password; /],
   ['an unknown user', '28000', 'role "ann" does not exist', /run "createuser --pwprompt ann" there\.$/],

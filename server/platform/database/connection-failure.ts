@@ -38,7 +38,7 @@ const causes: readonly Cause[] = [
   {
     isIt: (_, message) => message.includes('client password must be'),
     says: ({ user }) =>
-      `DATABASE_URL must have a password, as in postgres://${user}:password@host/database: the server asks for one.`,
+      `DATABASE_URL must have a password, such as postgres://${user}:password@host/database: the server asks for one.`,
   },
   {
     isIt: (code) => code === '28P01',
