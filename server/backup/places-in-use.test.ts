@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { folderMark } from '#server/platform/files/folder-mark'
-import { openOwnFiles } from '#server/platform/files/own-folder'
+import { folderNumber, openOwnFiles } from '#server/platform/files/own-folder'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 
@@ -48,7 +48,7 @@ const markIts = (number: number) =>
 test.runIf(isOnce)(
   'a folder with files of the shop itself is used only on request, because the shop may still run',
   async () => {
-    markIts(1)
+    markIts((await folderNumber(shop.database.direct)) ?? 0)
     await expect(restore()).rejects.toThrow('holds files of this shop already')
     await restore(true)
   },

@@ -1,5 +1,5 @@
 // The real app on an empty database, for tests.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import { type App, createApp } from '#server/app'
 import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
-import { folderTopic, markFolder } from '#server/platform/files/own-folder'
+import { folderMark } from '#server/platform/files/folder-mark'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
@@ -48,10 +48,8 @@ export const aPlatform = async (
   await database.migrate()
   const clock = aClock()
   const files = await openFiles(config.files)
-  markFolder(config.files, 1)
-  // Files that are marked belong to a database that knows the mark.
-  if (template)
-    await database.direct.insertInto('version').values({ topic: folderTopic, number: 1 }).execute()
+  // A shop is ready only with the mark. It has no number, so a process that starts on the same database gives it one.
+  if (config.files.kind === 'folder') writeFileSync(join(config.files.folder, folderMark), '')
   return {
     config,
     log,

@@ -12,8 +12,7 @@ import { folderMark, isOfMark } from './folder-mark.ts'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
 
-/** In the table `version`. */
-export const folderTopic = 'folder of files'
+const topic = 'folder of files'
 
 /** Opens the files of this shop, and marks a folder at the first start. Throws a ConfigProblem, and creates nothing, if they are lost. */
 export const openOwnFiles = async (
@@ -64,7 +63,7 @@ export const folderNumber = async (read: Handle): Promise<number | undefined> =>
   const found = await read
     .selectFrom('version')
     .select('number')
-    .where('topic', '=', folderTopic)
+    .where('topic', '=', topic)
     .executeTakeFirst()
   return found?.number
 }
@@ -81,7 +80,7 @@ export const markFolder = (config: Config['files'], number: number | undefined):
 const markFirst = async (folder: string, trx: Transaction<Tables>) => {
   await trx
     .insertInto('version')
-    .values({ topic: folderTopic, number: numberIn(folder) ?? Date.now() })
+    .values({ topic, number: numberIn(folder) ?? Date.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   markFolder({ kind: 'folder', folder }, await folderNumber(trx))
