@@ -10,6 +10,7 @@ const envExample = () =>
     '# Every variable is optional. If a value is bad, the program does not start and prints one sentence that names the variable.',
     '# Copy this file to .env. npm start reads it, and so does each command that bin/yardsign lists.',
     '# Environment variables take precedence. npm run demo and npm run dev do not read .env, because they always serve the sample shop.',
+    '# A # ends a value, so put a value with # in quotes: NAME="a#b".',
     '# Each secret can be in a file instead, whose path is in the variable with _FILE at the end.',
     '# This file is generated from server/platform/config/config-variables.ts. To regenerate it, run its test with UPDATE=1.',
     ...Object.entries(variables).map(

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigProblem } from './config-problem.ts'
 
@@ -9,11 +9,18 @@ export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: strin
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    const parent = firstThere(folder)
+    if (parent !== folder)
+      throw new ConfigProblem(
+        `${variable} must be a folder that this program may make or write to; ${folder} cannot be made in ${parent} (${code}). The user who runs the shop must own ${parent}, or ${folder} once you have made it: use mkdir and chown.`,
+      )
     throw new ConfigProblem(
       `${variable} must be a folder that this program may write to; ${folder} is not (${code}). The user who runs the shop must own it: use chown.`,
     )
   }
 }
+
+const firstThere = (path: string): string => (existsSync(path) ? path : firstThere(dirname(path)))
 
 /** Creates the parents one by one: Node's recursive mkdir never returns below /proc. */
 const makeFolder = (folder: string) => {
