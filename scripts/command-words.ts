@@ -1,14 +1,24 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Problem } from '#server/platform/problem'
 
-/** What was typed after a command. Throws `problem` for an option that the command does not know. */
-export const wordsOf = <Config extends ParseArgsConfig>(config: Config, problem: () => Error) => {
+/** What was typed after a command. Throws `problem`, which is told what is wrong, for an option that the command does not know. */
+export const wordsOf = <Config extends ParseArgsConfig>(
+  config: Config,
+  problem: (wrong: string) => Error,
+) => {
   try {
     return parseArgs(config)
-  } catch {
-    throw problem()
+  } catch (error) {
+    const [first = ''] = (error as Error).message.split('. ', 1)
+    throw problem(`${first.replace(/\.$/, '')}.`)
   }
 }
+
+/** What a command says that does not understand its words: what is wrong, if it knows, and how it is used. */
+export const notUnderstoodWith =
+  (usage: string) =>
+  (wrong?: string): Problem =>
+    new Problem('not_understood', 400, wrong === undefined ? usage : `${wrong}\n${usage}`)
 
 /** For a command that takes none, so that `--help` or a mistyped option does not run it. Throws a Problem `not_understood` with its usage. */
 export const noWords = (words: readonly string[], usage: string): void => {

@@ -1,6 +1,6 @@
 // npm run backup: reads the words of the command and runs it.
 import { relative, resolve } from 'node:path'
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import { fileEntry } from '#server/backup/backup-contents'
 import { noteBackup } from '#server/backup/last-backup'
 import { encrypterFor } from '#server/backup/seal'
@@ -8,7 +8,6 @@ import { verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
-import { Problem } from '#server/platform/problem'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { backupName, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
 
@@ -59,7 +58,8 @@ const read = (words: readonly string[]) => {
   const [target] = positionals
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   const isNumberBad = keep !== undefined && (!Number.isInteger(keep) || keep < 1)
-  if (target === undefined || positionals.length > 1 || isNumberBad) throw notUnderstood()
+  if (isNumberBad) throw notUnderstood(`--keep must be a whole number from 1, not '${values.keep}'.`)
+  if (target === undefined || positionals.length > 1) throw notUnderstood()
   return {
     target,
     verify: values.verify ?? false,
@@ -86,16 +86,13 @@ const parsed = (words: readonly string[]) =>
     notUnderstood,
   )
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these:
   npm run backup -- <file>                        writes a backup while the shop runs
   npm run backup -- <folder or s3://bucket/path> [--keep <number>]   names it by the time, and keeps only the newest
   npm run backup -- --verify <file> [--key <file with the secret key>]   reads all of it and compares every byte
 More: --to <age1…> encrypts it for this public key; --without-files leaves out the uploaded files.`,
-  )
+)
 
 /** Otherwise each backup would contain all earlier ones. */
 const mustBeOutside = (target: string, { files }: Config) => {

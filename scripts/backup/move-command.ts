@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -12,7 +12,6 @@ import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
-import { Problem } from '#server/platform/problem'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Tell } from './backup-command.ts'
 
@@ -126,11 +125,8 @@ const parsed = (words: readonly string[]) =>
     notUnderstood,
   ).values
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these:
   npm run move -- --to postgres://… [--files s3://bucket]   moves the shop to an empty PostgreSQL database, and its files to a bucket
   npm run move -- --stay                                    lets the old shop start again`,
-  )
+)

@@ -1,12 +1,11 @@
 // npm run restore: reads the words of the command and runs it.
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { variableThatGives } from '#server/platform/config/secret-files'
 import { createLog } from '#server/platform/observe/log'
 import { ownSettings, withOwnSettings } from '#server/platform/start/open-shop'
-import { Problem } from '#server/platform/problem'
 import type { Tell } from './backup-command.ts'
 import { withLocalBackup } from './backup-target.ts'
 
@@ -69,12 +68,9 @@ const parsed = (words: readonly string[]) =>
     notUnderstood,
   )
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say this, with an empty DATA_DIR (or DATABASE_URL):
+const notUnderstood = notUnderstoodWith(
+  `Say this, with an empty DATA_DIR (or DATABASE_URL):
   npm run restore -- <file or s3://bucket/path/file> [--key <file with the secret key>]
 More: --new-secret goes on with another secret than the backup's, so that everybody has to log in again; --use-files-there keeps the
 files of this shop that are in FILES already, when no shop uses them anymore.`,
-  )
+)

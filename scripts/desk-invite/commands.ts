@@ -1,5 +1,5 @@
 // The command line for the staff of the desk: parses a command and runs it.
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
@@ -14,10 +14,13 @@ import { resetSecondFactorOf } from '#server/staff/reset-second-factor'
 /** Throws `not_understood`. */
 export const commandOf = (words: readonly string[]): ShopCommand => {
   const { email, role, name, wantsPassword, resetsFactor } = read(words)
-  if (!emailAddress.test(email) || email.length > longestEmail) throw notUnderstood()
+  if (!emailAddress.test(email) || email.length > longestEmail)
+    throw notUnderstood(`'${email}' is not an email address.`)
   if (wantsPassword) return withOwnSecret((platform) => newPassword(platform, email))
   if (resetsFactor) return (platform) => resetFactor(platform, email)
-  if (!isRole(role) || name.length > longestPersonName) throw notUnderstood()
+  if (!isRole(role)) throw notUnderstood(`--role must be ${staffRoles.join(' or ')}, not '${role}'.`)
+  if (name.length > longestPersonName)
+    throw notUnderstood(`--name must have at most ${longestPersonName} characters.`)
   return withOwnSecret((platform) => invite(platform, { email, role, name }))
 }
 
@@ -63,22 +66,26 @@ const parsed = (words: readonly string[]) =>
 
 const isRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
 
-const notUnderstood = () => new Problem('not_understood', 400, usage)
-
-const usage = `Say one of these:
+const notUnderstood = notUnderstoodWith(`Say one of these:
   npm run desk:invite -- <email> [--role ${staffRoles.join('|')}] [--name "<name>"]   prints a link that lets a person into the desk
   npm run desk:invite -- <email> --new-password           prints a link for a new password
-  npm run desk:invite -- <email> --reset-second-factor    removes a lost second factor`
+  npm run desk:invite -- <email> --reset-second-factor    removes a lost second factor`)
 
 const invite = async (platform: Platform, person: { email: string; role: StaffRole; name: string }) => {
   const { link } = await inviteStaff(platform, person, null)
   const { email, role } = person
-  return `${email} joins the desk as ${role === 'broker' ? 'a broker' : 'an assistant'} with this link. It works once, within ${invitationLasts}:
+  return `${email} joins the desk as ${role === 'broker' ? 'a broker' : 'an assistant'} with this link. It works once, within ${invitationLasts}${whereTo(platform)}:
 ${link}`
 }
 
+/** A shop without PUBLIC_URL has links that work only on its own machine. */
+const whereTo = ({ config: { publicUrl } }: Platform) =>
+  new URL(publicUrl).hostname === 'localhost'
+    ? ', and only on the machine of the shop, because PUBLIC_URL does not name its address'
+    : ''
+
 const newPassword = async (platform: Platform, email: string) =>
-  `${email} chooses a new password with this link. It works once, within ${resetLinkLasts}:
+  `${email} chooses a new password with this link. It works once, within ${resetLinkLasts}${whereTo(platform)}:
 ${await makePasswordLink(platform, email)}`
 
 const resetFactor = async (platform: Platform, email: string) => {

@@ -41,7 +41,10 @@ const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding =>
 }
 
 /** The brokerage in the database, if it has settings. */
-const storedBrokerage = async ({ direct }: Database, config: Config): Promise<Brokerage | undefined> => {
+export const storedBrokerage = async (
+  { direct }: Database,
+  config: Config,
+): Promise<Brokerage | undefined> => {
   const { number, settings } = await readNewest(direct)
   return number > 0 ? brokerageFrom(settings, config) : undefined
 }
@@ -52,10 +55,12 @@ export const checkAddress = async (config: Config): Promise<Finding[]> => {
   const { hostname } = new URL(publicUrl)
   const isHere = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
   if (isHere && isProduction && !loadsSample)
-    return [broken(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the address that customers use.`)]
+    return [
+      broken(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the https address that customers use.`),
+    ]
   const links = isHttps
     ? good(`Links in emails go to ${publicUrl}.`)
-    : note(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the address that customers use.`)
+    : note(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the https address that customers use.`)
   if (!isHttps || trustedProxies > 0) return [links]
   return [
     links,

@@ -3,10 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import { billOfPackages } from '../bill-of-packages.mjs'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { Problem } from '#server/platform/problem'
 import { archive, digestFile, type EngineName, engines, type Image, metadataFile, tagsOf } from './engines.ts'
 import { provenanceOf } from './provenance.ts'
 
@@ -44,14 +43,11 @@ const read = (words: readonly string[]) => {
   return { name, pushes: values.push ?? false }
 }
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these, in a clone without changes:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these, in a clone without changes:
   npm run image -- registry.example.com/yardsign          builds the image of this version into a file
   npm run image -- registry.example.com/yardsign --push   builds it and pushes it to the registry`,
-  )
+)
 
 /** An image contains what is in the folder, and names its commit. */
 const committed = (): Pick<Image, 'version' | 'commit' | 'committedAt'> => {

@@ -53,7 +53,7 @@ test('lists what has failed, without what names a person', async () => {
 
 test('runs one again, those of a kind, or all, and records it', async () => {
   const [one, two] = [await failedJob('one'), await failedJob('two')]
-  expect(await say('retry', one)).toBe('One job runs again within half a minute.')
+  expect(await say('retry', one)).toBe('One job runs again within half a minute, if the shop is running.')
   expect([await stateOf(one), await stateOf(two)]).toEqual(['waiting', 'failed'])
   await expect(say('retry', one)).rejects.toThrow(new RegExp(`^${one} has not failed, so nothing was done.$`))
   expect(await say('retry', '--kind', 'another kind')).toBe('No such job has failed.')

@@ -1,5 +1,5 @@
 // The command line for jobs: parses a command and runs it.
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { dropJob, retryJob } from '#server/desk/jobs/failed-jobs'
 import { maskedText } from '#server/desk/jobs/masked'
@@ -33,15 +33,12 @@ const read = (words: readonly string[]) => {
   return { verb, ids, kind: values.kind, isAll: values.all ?? false }
 }
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these:
   npm run jobs -- list [--kind "<kind>"]              lists the failed jobs, and those that are late
   npm run jobs -- retry <id> … | --kind "<kind>" | --all   runs failed jobs again
   npm run jobs -- drop <id> …                         gives failed jobs up for good`,
-  )
+)
 
 const list = async ({ database: { direct }, now }: Platform, kind: string | undefined) => {
   const isWanted = (job: { kind: string }) => kind === undefined || job.kind === kind
@@ -68,7 +65,11 @@ const retry = async (platform: Platform, { ids, kind, isAll }: Wish) => {
   const wanted = ids.length > 0 ? ids : chosen.map(({ id }) => id)
   if (wanted.length === 0) return 'No such job has failed.'
   const { done, others } = await each(wanted, (id) => retryJob(platform, null, id))
-  return told(done, `${done === 1 ? 'One job runs' : `${done} jobs run`} again within half a minute.`, others)
+  return told(
+    done,
+    `${done === 1 ? 'One job runs' : `${done} jobs run`} again within half a minute, if the shop is running.`,
+    others,
+  )
 }
 
 const drop = async (platform: Platform, ids: readonly string[]) => {

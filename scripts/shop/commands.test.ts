@@ -24,6 +24,13 @@ test('closes for a while or until a moment, and opens again', async () => {
   expect(await readClosing(app.database.direct)).toBeUndefined()
 })
 
+test('a shop without its facts is not called open', async () => {
+  const inProduction = { ...app, config: { ...app.config, isProduction: true } }
+  expect(await commandOf(['open'])(inProduction)).toMatch(
+    /^The shop is not closed .+ entered at \/desk\/settings: /,
+  )
+})
+
 test('refuses an end that is over or far away', async () => {
   await expect(say('close', '--until', '2020-01-01T00:00Z')).rejects.toThrow('The end must be in the future')
   await expect(say('close', '--for', '999h')).rejects.toThrow('within 7 days')
@@ -50,4 +57,11 @@ test.each([
 ])('%j %j %j %j is not understood, and the possible commands are listed', async (...words) => {
   const given = words.filter((word) => word !== undefined)
   await expect(async () => commandOf(given)(app)).rejects.toThrow('npm run shop -- close --for 45m')
+})
+
+test('the word that is wrong is named', async () => {
+  await expect(say('close', '--for', '45')).rejects.toThrow(
+    /^--for must be minutes or hours, .+, not '45'\.\nSay/,
+  )
+  expect(() => commandOf(['open', '--fore', '1h'])).toThrow(/^Unknown option '--fore'\.\nSay/)
 })

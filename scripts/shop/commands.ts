@@ -1,12 +1,14 @@
 // The command line that closes and opens the shop, and replaces a lost secret: parses a command and runs it.
-import { wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
+import { storedBrokerage } from '../doctor/shop.ts'
+import { brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
+import { closedUntil, namesMissing } from '#server/brokerage/refuse-sample-license'
 import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
 import { takeNewSecret } from '#server/maintenance/own-secret'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 
 /** Throws `not_understood`. */
 export const commandOf = (words: readonly string[]): ShopCommand => {
@@ -30,16 +32,13 @@ export const commandOf = (words: readonly string[]): ShopCommand => {
   throw notUnderstood()
 }
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these:
   npm run shop -- close --for 45m                        closes the shop for 45 minutes; 2h are two hours
   npm run shop -- close --until 2026-11-27T06:30-07:00   closes it until then; the end is a time with its zone
   npm run shop -- open                                   opens it again
   npm run shop -- new-secret                             goes on with the present TOKEN_SECRET when the previous secret is lost`,
-  )
+)
 
 const close =
   (endOf: (platform: Platform) => number): ShopCommand =>
@@ -50,8 +49,14 @@ const close =
 It stays closed until you open it: npm run shop -- open`
   }
 
-const open: ShopCommand = async (platform) =>
-  (await openShopAgain(platform)) ? 'The shop is open again.' : 'The shop is open already.'
+const open: ShopCommand = async (platform) => {
+  const wasClosed = await openShopAgain(platform)
+  const { config, database } = platform
+  const facts = (await storedBrokerage(database, config)) ?? brokerageOf({ config })
+  const missing = mustBeNamed(config) ? namesMissing(facts) : []
+  if (missing.length > 0) return `The shop is not closed for maintenance, but ${closedUntil(missing)}`
+  return wasClosed ? 'The shop is open again.' : 'The shop is open already.'
+}
 
 const newSecret: ShopCommand = async (platform) =>
   (await takeNewSecret(platform))
@@ -60,7 +65,8 @@ const newSecret: ShopCommand = async (platform) =>
 
 const durationOf = (text: string): number => {
   const [, count, unit] = /^(\d{1,5})([mh])$/.exec(text) ?? []
-  if (count === undefined) throw notUnderstood()
+  if (count === undefined)
+    throw notUnderstood(`--for must be minutes or hours, such as 45m or 2h, not '${text}'.`)
   return Number(count) * (unit === 'h' ? hourMs : minuteMs)
 }
 
@@ -68,6 +74,9 @@ const momentOf = (text: string): number => {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
     ? Date.parse(text)
     : Number.NaN
-  if (Number.isNaN(moment)) throw notUnderstood()
+  if (Number.isNaN(moment))
+    throw notUnderstood(
+      `--until must be a time with its zone, such as 2026-11-27T06:30-07:00, not '${text}'.`,
+    )
   return moment
 }

@@ -44,14 +44,14 @@ export const openShop = async (
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
-/** As with `npm start`: the environment takes precedence over `.env`. Secrets are read from their files. */
+/** As with `npm start`: a shop with settings is in production, and the environment takes precedence over `.env`. Secrets are read from files. */
 export const withOwnSettings = (environment: Environment): Environment =>
   withSecretsOfFiles(ownSettings(environment))
 
 /** The same, before secrets are read from their files. */
 export const ownSettings = (environment: Environment): Environment => {
   if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
-  return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
+  return { NODE_ENV: 'production', ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
 }
 
 const noDatabase = ({ dataFolder, database }: Config) =>
