@@ -165,7 +165,11 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
             )}
           </p>
         ))}
-      {!isBroker && <OnlyBroker words={brokerSteps(offer, over).map((step) => brokerStepWords[step])} />}
+      {!isBroker && (
+        <div className="pt-1.5">
+          <OnlyBroker words={brokerSteps(offer, over).map((step) => brokerStepWords[step])} />
+        </div>
+      )}
     </li>
   )
 }

@@ -47,7 +47,7 @@ export const handleInstruction = (
       details: {
         instructionId,
         kind: instruction.kind,
-        agreed: agreed.map(({ name }) => name),
+        agreed: agreed.map(({ id }) => ({ partyId: id })),
       },
     })
     return sale

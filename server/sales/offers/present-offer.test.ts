@@ -61,7 +61,11 @@ test('an offer has no terms before it is opened, and opening it twice is one rec
   expect(offer.presentations).toMatchObject([{ way: 'opened', partyId: annParty, party: ann.name }])
   expect(await presentClocks()).toMatchObject([{ stoppedAt: expect.stringMatching(/^2026/), isLate: false }])
   const { history } = await broker.call(getDeskSale, { params: { saleId } })
-  expect(history.filter(({ action }) => action === 'offer opened')).toHaveLength(1)
+  const logged = history.filter(({ action }) => action === 'offer opened')
+  expect(logged).toHaveLength(1)
+  // By id: the log is kept longer than the people of a sale.
+  expect(JSON.stringify(logged[0]?.details)).not.toContain(ann.name)
+  expect(logged[0]?.names).toMatchObject({ [String(annParty)]: ann.name })
 })
 
 test('only a broker presents by telephone, at a plausible time, and a wrong record stays, marked as corrected', async () => {

@@ -154,6 +154,6 @@ const storePresentation = async (
     fields: offer.state === 'received' && terms.id === newest.id ? { state: 'presented' } : {},
     at,
     action: way === 'opened' ? 'offer opened' : 'offer presented',
-    details: { termsNumber: terms.number, party: party.name, way, ...(minutes !== null && { minutes }) },
+    details: { termsNumber: terms.number, partyId: party.id, way, ...(minutes !== null && { minutes }) },
   })
 }
