@@ -166,3 +166,19 @@ export const noteAmendmentSent = async (desk: Page) => {
   await desk.getByRole('button', { name: 'The amendment was sent' }).click()
   await expect(desk.getByText('waits for the signature')).toBeVisible()
 }
+
+/** Of a listing that was sent, at the desk and by keyboard. What is typed stays through a reload. */
+export const nameOwner = async (desk: Page, name: string) => {
+  const open = desk.getByRole('button', { name: 'People…' })
+  await open.press('Enter')
+  const people = dialog(desk, 'People of the sale')
+  await people.getByRole('button', { name: 'Add a person' }).press('Enter')
+  await expect(people.getByLabel('Name').last()).toBeFocused()
+  await people.getByLabel('Name').last().fill(name)
+  await desk.reload()
+  await open.press('Enter')
+  await expect(people.getByLabel('Name').last()).toHaveValue(name)
+  await expectAccessible(desk, people)
+  await people.getByLabel('Name').last().press('Enter')
+  await expect(desk.getByText(`Added: ${name}, owner`)).toBeVisible()
+}
