@@ -20,6 +20,10 @@ export const notUnderstoodWith =
   (wrong?: string): Problem =>
     new Problem('not_understood', 400, wrong === undefined ? usage : `${wrong}\n${usage}`)
 
+/** The sentence about a first word that is none of the known ones. */
+export const wrongVerb = (verb: string | undefined, known: readonly string[]): string | undefined =>
+  verb === undefined || known.includes(verb) ? undefined : `There is no '${verb}'.`
+
 /** For a command that takes none, so that `--help` or a mistyped option does not run it. Throws a Problem `not_understood` with its usage. */
 export const noWords = (words: readonly string[], usage: string): void => {
   if (words.length > 0) throw new Problem('not_understood', 400, `Say this, and nothing more:\n  ${usage}`)

@@ -8,10 +8,11 @@ import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
+import { variableThatGives } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
-import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
+import { openShop, ownSettings, withOwnSettings } from '#server/platform/start/open-shop'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Tell } from './backup-command.ts'
 
@@ -57,7 +58,7 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
         tell,
         untilStopped: () => untilStopped(shop.config),
       })
-      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(shop.config, withOwnSettings(environment), files)}`
+      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(shop.config, ownSettings(environment), files)}`
     } finally {
       await database.close()
     }
@@ -79,10 +80,11 @@ const targetOf = (config: Config, environment: Environment, { to, files }: Omit<
 }
 
 /** A shop whose secret was set keeps it. The file `token-secret` may hold an older one. */
-const next = ({ dataFolder }: Config, { TOKEN_SECRET }: Environment, files: string | undefined) => {
-  const secret = TOKEN_SECRET?.trim()
-    ? '. Leave TOKEN_SECRET as it is'
-    : `, and TOKEN_SECRET to what is in the file ${fileOfTokenSecret(dataFolder)}`
+const next = ({ dataFolder, tokenSecretFile }: Config, own: Environment, files: string | undefined) => {
+  const secret =
+    tokenSecretFile === undefined
+      ? `. Leave ${variableThatGives('TOKEN_SECRET', own)} as it is`
+      : `, and TOKEN_SECRET to what is in the file ${fileOfTokenSecret(dataFolder)}`
   return `Now set DATABASE_URL${files === undefined ? '' : ' and FILES'} in .env${secret}, and start the shop.`
 }
 
@@ -112,6 +114,8 @@ const isRunning = async (host: string, port: number) => {
 const read = (words: readonly string[]) => {
   const { to, files, stay: stays = false } = parsed(words)
   const isPlace = to !== undefined && /^postgres(ql)?:\/\//.test(to)
+  if (to !== undefined && !isPlace)
+    throw notUnderstood('--to must be an address that begins with postgres://.')
   if (stays === isPlace || (stays && (to !== undefined || files !== undefined))) throw notUnderstood()
   return { to: to ?? '', files, stays }
 }

@@ -1,5 +1,5 @@
 // The command line for jobs: parses a command and runs it.
-import { notUnderstoodWith, wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf, wrongVerb } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { dropJob, retryJob } from '#server/desk/jobs/failed-jobs'
 import { maskedText } from '#server/desk/jobs/masked'
@@ -17,7 +17,7 @@ export const commandOf = (words: readonly string[]): ShopCommand => {
   if (verb === 'list' && ids.length === 0 && !isAll) return (platform) => list(platform, kind)
   if (verb === 'retry' && ways === 1) return (platform) => retry(platform, { ids, kind, isAll })
   if (verb === 'drop' && ways === 1 && ids.length > 0) return (platform) => drop(platform, ids)
-  throw notUnderstood()
+  throw notUnderstood(wrongVerb(verb, ['list', 'retry', 'drop']))
 }
 
 const read = (words: readonly string[]) => {

@@ -63,5 +63,6 @@ test('the word that is wrong is named', async () => {
   await expect(say('close', '--for', '45')).rejects.toThrow(
     /^--for must be minutes or hours, .+, not '45'\.\nSay/,
   )
+  expect(() => commandOf(['shut'])).toThrow(/^There is no 'shut'\.\nSay/)
   expect(() => commandOf(['open', '--fore', '1h'])).toThrow(/^Unknown option '--fore'\.\nSay/)
 })

@@ -1,5 +1,5 @@
 // The command line that closes and opens the shop, and replaces a lost secret: parses a command and runs it.
-import { notUnderstoodWith, wordsOf } from '../command-words.ts'
+import { notUnderstoodWith, wordsOf, wrongVerb } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
@@ -26,7 +26,7 @@ export const commandOf = (words: readonly string[]): ShopCommand => {
   const isPlain = duration === undefined && until === undefined
   if (verb === 'open' && isPlain) return open
   if (verb === 'new-secret' && isPlain) return newSecret
-  if (verb !== 'close') throw notUnderstood()
+  if (verb !== 'close') throw notUnderstood(wrongVerb(verb, ['open', 'new-secret']))
   if (duration !== undefined && until === undefined) return close(({ now }) => now() + durationOf(duration))
   if (until !== undefined && duration === undefined) return close(() => momentOf(until))
   throw notUnderstood()
