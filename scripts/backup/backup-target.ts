@@ -73,7 +73,14 @@ const makeFolderOnDisk = (path: string) => {
     throw new ConfigProblem(
       `There is no folder ${path}, and ${parent} is not a mounted disk. Mount the disk, or create the folder: mkdir ${path}`,
     )
-  mkdirSync(path, { mode: 0o700 })
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new ConfigProblem(
+      `The folder ${path} cannot be made in ${parent} (${code}). Make it, and give it to the user who runs this command: use mkdir and chown.`,
+    )
+  }
 }
 
 const isMountedDisk = (path: string) =>

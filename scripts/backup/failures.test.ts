@@ -59,6 +59,11 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
     () => backup('/sys/a.backup'),
     /^The folder \/sys must be .+ use chown\.$/,
   ],
+  [
+    'a disk on which no folder can be made',
+    () => backup('/proc/backups', '--keep', '2'),
+    /^The folder \/proc\/backups cannot be made in \/proc \(E\w+\)\./,
+  ],
   ['a backup that is missing', () => restore(inFolder('none.backup')), /^There is no file .*none\.backup/],
   ['a backup that is a folder', () => restore(inFolder('shop')), /^There is no file .*shop.*Name one of the/],
   ['a bucket without a name', () => backup('s3://', '--keep', '3'), /^s3:\/\/ names no bucket\. Write s3:/],
