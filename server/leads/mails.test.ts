@@ -164,7 +164,7 @@ test('text typed by an owner does not become markup in the mail to the brokerage
   const { brokerage } = await mailsOf(
     await aLead(app, { knownIssues: '<img src=x onerror=alert(1)>\nsecond line' }),
   )
-  expect(brokerage?.html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line')
+  expect(brokerage?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>second line')
   expect(brokerage?.html).not.toContain('<img src=x')
 })
 
