@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFact } from '#desk/sales/sale-words.ts'
+import { stepFact } from '#desk/sales/next-step.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
 const clock = {

@@ -1,0 +1,49 @@
+// What the page of a sale says about its next step. It is apart from the statuses, which the desk's first page loads.
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { clockTitle, firstLimit, runningClocks } from '#desk/sales/clock-words.ts'
+import { lowerFirst } from '#rules/field-sentences'
+import { firstOwed } from '#rules/sale-clocks'
+import { formatDay, formatListed } from '#web/ui/dates.ts'
+
+/** Who has to act next, what to do, and by when. A seller whose home is sold waits for nobody, but our clocks go on. */
+export const stepFact = (sale: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number): string => {
+  const { kind, owner, dueAt, isDayOnly } = sale.nextStep
+  const ours = kind === 'wait' ? ourClock(sale, now) : undefined
+  if (ours) {
+    const limit = firstLimit(ours)
+    const what = `${ownerWords.broker}: ${lowerFirst(clockTitle(ours))}`
+    return limit === null ? what : `${what}, by ${formatListed(new Date(limit).toISOString())}`
+  }
+  const what = kind === 'wait' ? ownerWords[owner] : `${ownerWords[owner]}: ${stepWords[kind]}`
+  if (dueAt === '') return what
+  return `${what}, ${isDayOnly ? formatDay(dueAt) : `by ${formatListed(dueAt)}`}`
+}
+
+const ourClock = ({ nextStep, clocks }: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number) => {
+  const { owner, dueAt } = nextStep
+  const running = runningClocks(clocks)
+  if (owner === 'broker') return running.find((clock) => firstLimit(clock) === Date.parse(dueAt))
+  if (owner !== 'nobody') return undefined
+  return firstOwed(
+    running.map((clock) => ({ ...clock, at: firstLimit(clock) })),
+    now,
+  )
+}
+
+const ownerWords: Record<DeskSale['nextStep']['owner'], string> = {
+  you: 'Seller',
+  broker: 'Brokerage',
+  buyer: 'Buyer',
+  nobody: 'Nobody',
+}
+
+const stepWords: Record<Exclude<DeskSale['nextStep']['kind'], 'wait'>, string> = {
+  call: 'call the brokerage',
+  'offer to answer': 'answer an offer',
+  date: 'a date of the contract',
+  'input sent back': 'answer the notes',
+  'paper rejected': 'correct a paper',
+  'input unfinished': 'describe the home',
+  'sign listing contract': 'sign the listing contract',
+  'sold as planned?': 'say whether the home was sold',
+}
