@@ -1,8 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { generalOf } from '#desk/ui/fault-at.ts'
-import { Button } from '#desk/ui/button.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import {
   changedNames,
   disabledTexts,
@@ -13,14 +9,10 @@ import {
   textsIn,
   type TypedInForm,
 } from '#desk/unsent/typed-in-form.ts'
-import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
-import { useFocusBack } from '#desk/unsent/use-focus-back.ts'
+import { UnsentDialog, type UnsentDialogProps } from '#desk/unsent/unsent-dialog.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
-type KeptFormDialogProps = Omit<
-  ComponentProps<typeof FormDialog>,
-  'sending' | 'onSubmit' | 'aside' | 'children'
-> & {
+type KeptFormDialogProps = Omit<UnsentDialogProps, 'of' | 'onSubmit' | 'children'> & {
   /** What it is, such as 'change:sale 42'. Later values are ignored. */
   of: string
   /** Rejects with the failure, which the dialog shows. The key is the same each time the same content is sent. */
@@ -42,7 +34,6 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   })
   const { texts, others = [] } = kept.content
   const [restored] = useState(() => namesIn([...texts, ...others]))
-  const focus = useFocusBack(kept.isSending)
   /** The same content keeps its key. */
   const keep = (form: HTMLFormElement, isSent: boolean) => {
     const all = textsIn(new FormData(form))
@@ -52,41 +43,19 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
     kept.change({ texts: isSent ? all : typed, others: disabledTexts(form.elements), isSent })
   }
   return (
-    <FormDialog
+    <UnsentDialog
       {...dialog}
+      of={kept}
       onClose={onClose}
-      sending={{
-        isUnderWay: kept.isSending,
-        failure: generalOf(kept.failure),
-        problem: kept.failure,
-      }}
-      aside={
-        !kept.isEmpty && (
-          <Button
-            look="quiet"
-            className="mr-auto"
-            disabled={kept.isSending}
-            onClick={() => {
-              kept.discard()
-              onClose()
-            }}
-          >
-            Discard
-          </Button>
-        )
-      }
       onSubmit={(given, form) => {
-        focus.remember()
         keep(form, true)
         void kept.send(({ texts }, key) => send(onlyThese(given, namesIn(texts)), key))
       }}
     >
-      {kept.restoredFrom !== undefined && !kept.isEmpty && <RestoredLine from={kept.restoredFrom} />}
       <Fields texts={[...texts, ...others]} isSending={kept.isSending} onType={(form) => keep(form, false)}>
         {typeof children === 'function' ? children(kept.isEmpty ? undefined : formDataOf(texts)) : children}
       </Fields>
-      <UnsentLine of={{ ...kept, failure: undefined }} />
-    </FormDialog>
+    </UnsentDialog>
   )
 }
 

@@ -8,13 +8,9 @@ import { PersonFields } from '#desk/sales/people/person-fields.tsx'
 import { controlOf, useTypedPeople } from '#desk/sales/people/use-typed-people.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { generalOf } from '#desk/ui/fault-at.ts'
 import { focusField } from '#desk/ui/field-faults.ts'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
-import { RestoredLine } from '#desk/unsent/restored-line.tsx'
-import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
-import { useFocusBack } from '#desk/unsent/use-focus-back.ts'
+import { UnsentDialog } from '#desk/unsent/unsent-dialog.tsx'
 import { mostParties } from '#rules/sale-parties'
 import { newParty, type People, type PartyTyped } from '#web/fields/sale-people.ts'
 
@@ -54,52 +50,29 @@ type FormProps = {
 
 const PeopleForm = ({ onClose, ...of }: FormProps) => {
   const typed = useTypedPeople({ ...of, onSaved: onClose })
-  const focus = useFocusBack(typed.isSending)
   return (
-    <FormDialog
+    <UnsentDialog
       title={title}
       text="The seller sees them under My sale. Buyers and their agents are with their offers."
       verb="Save"
-      sending={{
-        isUnderWay: typed.isSending,
-        failure: generalOf(typed.failure),
-        problem: typed.failure,
-      }}
+      of={typed}
       onSubmit={() => {
-        focus.remember()
         if (typed.isEmpty) onClose()
         else void typed.send()
       }}
       onClose={onClose}
-      aside={
-        !typed.isEmpty && (
-          <Button
-            look="quiet"
-            className="mr-auto"
-            disabled={typed.isSending}
-            onClick={() => {
-              typed.discard()
-              onClose()
-            }}
-          >
-            Discard
-          </Button>
-        )
-      }
     >
-      {typed.restoredFrom !== undefined && !typed.isEmpty && <RestoredLine from={typed.restoredFrom} />}
       {/* What is typed while it is sent would be lost. */}
       <div inert={typed.isSending} className="grid gap-4">
-        <Persons people={typed.people} papers={of.loaded.papers} onType={typed.type} />
+        <PeopleList people={typed.people} papers={of.loaded.papers} onType={typed.type} />
       </div>
-      <UnsentLine of={{ ...typed, failure: undefined }} />
-    </FormDialog>
+    </UnsentDialog>
   )
 }
 
-type PersonsProps = { people: People; papers: SaleParties['papers']; onType: (people: People) => void }
+type ListProps = { people: People; papers: SaleParties['papers']; onType: (people: People) => void }
 
-const Persons = ({ people, papers, onType }: PersonsProps) => {
+const PeopleList = ({ people, papers, onType }: ListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const more = useRef<HTMLDivElement>(null)
   const change = (at: number, person: PartyTyped) => onType(people.with(at, person))
