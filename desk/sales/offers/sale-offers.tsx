@@ -27,6 +27,7 @@ import { inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
 import { mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
+import { isShortNet } from '#rules/sale-net'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -127,7 +128,7 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
         <b>{offer.label}</b>
         <StateTag of={(isOver && overLooks[offer.state]) || offerLooks[offer.state]} />
         {offer.backupPlace !== null && <span>place {offer.backupPlace}</span>}
-        {!isOver && isOfferOpen(offer.state) && (offer.net?.netCents ?? 0) < 0 && (
+        {!isOver && isOfferOpen(offer.state) && offer.net && isShortNet(offer.net) && (
           // The seller reads to talk with the broker first: the lender may have to agree to a short sale.
           <Tag tone="bad">call about a short sale</Tag>
         )}
