@@ -2,16 +2,14 @@ import type { DeskOffer } from '#contract/desk/sales/offers'
 import { takesOffers } from '#rules/offer-link'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 
-const words = {
+export const brokerStepWords = {
   present: 'Presented…',
   move: 'What became of it…',
   'take back': 'Take back the acceptance…',
   instruction: 'Carried out…',
 } as const
 
-export type BrokerStep = keyof typeof words
-
-export const brokerStepWords: Readonly<Record<BrokerStep, string>> = words
+export type BrokerStep = keyof typeof brokerStepWords
 
 /** What only a broker may do with an offer now. */
 export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): BrokerStep[] => {
@@ -22,5 +20,5 @@ export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): Broke
     'take back': offer.mayTakeBack && takesOffers(over),
     instruction: offer.instructions.some(({ handledAt }) => handledAt === ''),
   }
-  return (Object.keys(words) as BrokerStep[]).filter((step) => isPossible[step])
+  return (Object.keys(brokerStepWords) as BrokerStep[]).filter((step) => isPossible[step])
 }
