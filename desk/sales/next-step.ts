@@ -1,11 +1,11 @@
-// What the page of a sale says about its next step. It is apart from the statuses, which the desk's first page loads.
+// What the page of a sale says about its next step. Separate from the statuses, so that the desk’s first page does not load it.
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { clockTitle, firstLimit, runningClocks } from '#desk/sales/clock-words.ts'
 import { lowerFirst } from '#rules/field-sentences'
 import { firstOwed } from '#rules/sale-clocks'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
 
-/** Who has to act next, what to do, and by when. A seller whose home is sold waits for nobody, but our clocks go on. */
+/** Who has to act next, what to do, and by when. After the closing the seller waits for nobody, but our clocks still run. */
 export const stepFact = (sale: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number): string => {
   const { kind, owner, dueAt, isDayOnly } = sale.nextStep
   const ours = kind === 'wait' ? ourClock(sale, now) : undefined
@@ -22,7 +22,11 @@ export const stepFact = (sale: Pick<DeskSale, 'nextStep' | 'clocks'>, now: numbe
 const ourClock = ({ nextStep, clocks }: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number) => {
   const { owner, dueAt } = nextStep
   const running = runningClocks(clocks)
-  if (owner === 'broker') return running.find((clock) => firstLimit(clock) === Date.parse(dueAt))
+  if (owner === 'broker')
+    return (
+      running.find(({ kind }) => kind === nextStep.clock) ??
+      running.find((clock) => firstLimit(clock) === Date.parse(dueAt))
+    )
   if (owner !== 'nobody') return undefined
   return firstOwed(
     running.map((clock) => ({ ...clock, at: firstLimit(clock) })),
