@@ -40,8 +40,8 @@ export const UnsavedAnswers = ({ saleId, input }: { saleId: string; input: Listi
         {answers.length === 1 ? 'One answer was not saved' : `${answers.length} answers were not saved`}
       </h2>
       <p className="max-w-[62ch]">
-        You typed this on this device, but it did not reach us before the listing was sent. Your broker does
-        not have it. If it still matters, please tell your broker.
+        You typed this on this device, but it did not reach us in time. Your broker does not have it. If it
+        still matters, please tell your broker.
       </p>
       <dl className="grid gap-2">
         {answers.map(([label, words]) => (
