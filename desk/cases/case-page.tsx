@@ -109,8 +109,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
               'Payment',
               filed.payment && `${inDollars(filed.payment.amountCents)} with ${filed.payment.method}`,
             ],
-            // The order is above, with a link.
-            ...filed.facts.filter(([name]) => name !== 'Order'),
+            ...filed.facts,
             ['Settled', filed.settledAt !== '' && formatMoment(filed.settledAt)],
             ['By', filed.settledBy],
             ['What was done', filed.note],

@@ -141,7 +141,6 @@ const factsOf = async (
     files.map(({ name: file, at }) => `${file} (${writtenDay(at)})`)
   const [downloads, papers] = [onDays(evidence.downloads), onDays(evidence.papers ?? [])]
   return [
-    ['Order', String(order.number)],
     ['Total', inDollars(order.total_cents)],
     ...(refunded === 0 ? [] : [['Refunded before', inDollars(refunded)] as [string, string]]),
     ['Customer', name],
