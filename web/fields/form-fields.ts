@@ -19,11 +19,10 @@ export const withErrorsOfControls = <Name extends string>(
   const halves = controlsOf(form).filter(
     ({ name, validity, willValidate }) => name && willValidate && validity.badInput,
   )
-  const known = new Map<string, unknown>(Object.entries(wrong))
   const tooLong = controlsOf(form).flatMap(({ name, value, dataset }) => {
     if (dataset['most'] === undefined) return [] // a fieldset has no value
     const [most, length] = [Number(dataset['most']), value.trim().length]
-    return length > most && known.get(name) === undefined
+    return length > most && wrong[name as Name] === undefined
       ? [[name, tooManyCharacters(most, length)] as const]
       : []
   })
