@@ -45,7 +45,7 @@ export const uploadLegalDocument = endpoint({
     fields: z.object({
       customerId: Id,
       legalDocumentName: z.string().check(z.minLength(1), z.maxLength(longestDocumentName)),
-      /** The sale that it is for. An amendment of the listing contract then counts for the new price of that home. */
+      /** The sale that it is for. An amendment to the listing contract then counts for the new price of that home. */
       saleId: z.optional(z.string()),
     }),
   },

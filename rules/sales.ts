@@ -210,7 +210,7 @@ export const changesUsed = (changes: readonly CountedChange[]): number =>
 export const changesLeft = (most: number | null, used: number): number | null =>
   most === null ? null : Math.max(0, most - used)
 
-/** Whether a change needs a signed amendment of the listing contract before the desk enters it. */
+/** Whether a change needs a signed amendment to the listing contract before the desk enters it. */
 export const needsSignature = (kind: ListingChangeKind): boolean => kind === 'price'
 
 /** When the seller's mails of a day are sent, in Mountain Time. */

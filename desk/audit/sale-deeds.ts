@@ -11,7 +11,7 @@ export const saleDeeds = {
   'call asked for': 'asked the seller to call about {}',
   'call no longer wanted': 'took back the request to call about {}',
   'clock stopped': 'stopped a clock of {}',
-  'contract amended': 'typed an amendment of the contract for {}',
+  'contract amended': 'typed an amendment to the contract for {}',
   'contract changed': 'corrected the contract for {}',
   'contract closed': 'recorded that {} was sold',
   'contract date settled': 'noted a date of the contract for {}',

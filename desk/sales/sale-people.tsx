@@ -38,7 +38,8 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
     <Section title="People" aside={<ChangePeople sale={sale} />}>
       {sale.parties.length === 0 ? (
         <p className="pt-2.5 text-soft">
-          Nobody is named yet. The seller names who signs in the first step of the listing, or you do it here.
+          Nobody is named yet. The seller names who signs in the first step of the listing, or you can name
+          them here.
         </p>
       ) : (
         <Facts

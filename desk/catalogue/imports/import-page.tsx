@@ -132,8 +132,8 @@ const Summary = ({ one: { state, mode, counts, unreadAfterLine } }: { one: Packa
       )}
       {unreadAfterLine !== undefined && (
         <p className="max-w-[72ch] pt-2 font-semibold text-bad">
-          Nothing after the row on line {shown(unreadAfterLine)} was read, so what follows it is not in these
-          numbers.
+          Nothing after the row on line {shown(unreadAfterLine)} was read, so the rows after it are not in
+          these numbers.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export const PresentDialog = ({ saleId, offer, sellers, onClose }: PresentProps)
       title={`You presented ${offer.label}`}
       text={
         sellers.length === 0
-          ? 'Nobody is named who signs for the home. Name the owners under “People” first.'
+          ? 'Nobody who signs for the home is named yet. Name the owners under “People” first.'
           : 'The record stays. A wrong one is corrected by another.'
       }
       verb="Record it"

@@ -1,4 +1,4 @@
-// The amendment of the listing contract that the brokerage sends to the seller for a new price. Its clock is about the change.
+// The amendment to the listing contract that the brokerage sends to the seller for a new price. Its clock is about the change.
 import type { ListingChange } from '#contract/listing-changes'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ClockRow, startClock, stopClocks } from '../clocks.ts'

@@ -72,7 +72,7 @@ const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) =>
   const paper = versionId === null ? undefined : await findPaper(trx, sale, versionId)
   if (!paper)
     throw paperMissing(
-      'The signed amendment of the listing contract is missing. Choose it among the legal documents of the seller, or ask for it.',
+      'The signed amendment to the listing contract is missing. Choose it among the legal documents of the seller, or ask for it.',
     )
   return { document_version_id: paper.id, signed_at: paper.uploaded_at }
 }

@@ -36,7 +36,7 @@ export const listingChangeRoutes = (app: FastifyInstance, platform: Platform) =>
 
 const takenWords = (change: ListingChange): string => {
   if (change.needsSignature)
-    return 'The brokerage sends you an amendment of the listing contract. The price changes once you have signed it.'
+    return 'The brokerage will send you an amendment to the listing contract. The price changes once you have signed it.'
   const enters = 'The brokerage has your change and enters it in the MLS.'
   return mayBeginBeforeEntry(change)
     ? `${enters} That may be after your open house has begun: please call your broker.`

@@ -1,4 +1,4 @@
-// A seller uploads the signed amendment of the listing contract, which starts the deadline for entering the new price.
+// A seller uploads the signed amendment to the listing contract, which starts the deadline for entering the new price.
 import { priceAmendmentSlug } from '#rules/listing-changes'
 import { noteOfSale } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'

@@ -9,11 +9,11 @@ export const amendmentWords = (
   if (!amendment) return ''
   const { dueAt, sentAt } = amendment
   const who = brokerName || 'The brokerage'
-  const paper = 'the amendment of the listing contract'
+  const paper = 'the amendment to the listing contract'
   if (sentAt !== '') return `${who} sent you ${paper} on ${formatDay(sentAt)}.`
-  if (dueAt === '') return `${who} sends you ${paper}.`
+  if (dueAt === '') return `${who} will send you ${paper}.`
   const by = `by ${formatListed(dueAt)} Mountain Time`
   return Date.parse(dueAt) < now
     ? `We are late: ${paper} was due ${by}. Please call us.`
-    : `${who} sends you ${paper} ${by}.`
+    : `${who} will send you ${paper} ${by}.`
 }

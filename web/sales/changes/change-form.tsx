@@ -89,7 +89,7 @@ const KindFields = ({ kind, mlsStatus, wrong }: KindFieldsProps) => {
           name="price"
           label="New price in dollars"
           inputMode="decimal"
-          hint="You sign an amendment of the listing contract first."
+          hint="You sign an amendment to the listing contract first."
           error={wrong['price']}
         />
       )

@@ -22,7 +22,7 @@ test('each cost needs a name that no other has, and a sum', () => {
   expect(costFaults([cost(''), cost('Moving', Number.NaN), cost('Moving'), cost('propertyTax')])).toEqual({
     'other.0.name': 'Enter what the cost is, or remove the row.',
     'other.1.cents': 'Enter the cost in dollars.',
-    'other.2.name': 'Enter each cost once, under a name of its own.',
-    'other.3.name': 'Enter each cost once, under a name of its own.',
+    'other.2.name': 'Give each cost a different name.',
+    'other.3.name': 'Give each cost a different name.',
   })
 })

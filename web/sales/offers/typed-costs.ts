@@ -27,7 +27,7 @@ export const costFaults = (costs: readonly Cost[]): Wrong => {
   const taken = new Set<string>(costNames)
   for (const [row, { name, cents }] of costs.entries()) {
     if (name === '') wrong[costField(row, 'name')] = 'Enter what the cost is, or remove the row.'
-    else if (taken.has(name)) wrong[costField(row, 'name')] = 'Enter each cost once, under a name of its own.'
+    else if (taken.has(name)) wrong[costField(row, 'name')] = 'Give each cost a different name.'
     if (Number.isNaN(cents)) wrong[costField(row, 'cents')] = 'Enter the cost in dollars.'
     taken.add(name)
   }
