@@ -49,10 +49,12 @@ describe.runIf(testServerUrl())('a PostgreSQL database without a shop', () => {
     )
   })
 
-  test('may have tables of an extension, which no copy locks, and later of its operator', async () => {
+  test('may have tables of an extension or another server, which no copy locks, and later of its operator', async () => {
     await run('create table spatial_ref_sys (id int); alter extension plpgsql add table spatial_ref_sys')
     await database.migrate()
     await run('create table report (id int)')
+    await run('create foreign data wrapper none; create server far foreign data wrapper none')
+    await run('create foreign table far_report (id int) server far')
     expect(await database.migrate()).toEqual([])
     const locked = await database.exclusive((trx) =>
       sql<{ name: string }>`select relation::regclass::text as name from pg_locks

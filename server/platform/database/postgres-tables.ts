@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** The tables beside which PostgreSQL would make new ones, in the order of their names. Those of an extension, such as PostGIS, are left out. */
+/** The tables in the schema where new ones would be created, sorted by name, without those of an extension such as PostGIS. */
 export const tablesOfPostgres = async (read: Kysely<Tables> | Transaction<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname = current_schema() and relkind in ('r', 'p', 'f') and not exists (
+    where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend
       where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     order by relname`.execute(read)
