@@ -57,12 +57,12 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
   [
     'a folder that nobody may change',
     () => backup('/sys/a.backup'),
-    /^The folder \/sys must be .+ use chown\.$/,
+    /^This command may not write to the folder \/sys \(EPERM\)\. .+ use chown\.$/,
   ],
   [
-    'a disk on which no folder can be made',
+    'a disk on which no folder can be created',
     () => backup('/proc/backups', '--keep', '2'),
-    /^The folder \/proc\/backups cannot be made in \/proc \(E\w+\)\./,
+    /^The folder \/proc\/backups cannot be created in \/proc \(E\w+\)\./,
   ],
   ['a backup that is missing', () => restore(inFolder('none.backup')), /^There is no file .*none\.backup/],
   ['a backup that is a folder', () => restore(inFolder('shop')), /^There is no file .*shop.*Name one of the/],

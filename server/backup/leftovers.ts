@@ -27,9 +27,9 @@ export const withDraftFolder = async <T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
   const folder = await mkdtemp(join(parent, draftPrefix)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EACCES' && error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+    if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
     throw new ConfigProblem(
-      `The folder ${parent} must be one that this command may write to (${error.code}). The user who runs it must own the folder: use chown.`,
+      `This command may not write to the folder ${parent} (${error.code}). The user who runs it must own the folder: use chown.`,
     )
   })
   return withDraft(folder, () => work(folder))
@@ -37,7 +37,12 @@ export const withDraftFolder = async <T>(
 
 /** When a signal ends a command. What is removed may be a plain copy of everything that customers entrust to the shop. */
 export const removeDrafts = (): void => {
-  for (const path of drafts) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  for (const path of drafts)
+    try {
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      continue // the others must still go
+    }
 }
 
 /** Removes drafts that no command is writing to. */
