@@ -11,6 +11,7 @@ import { variables } from '#server/platform/config/config-variables'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { isForOwner } from '#server/platform/config/writable-folder'
 
 type Environment = Record<string, string | undefined>
 
@@ -76,9 +77,10 @@ const makeFolderOnDisk = (path: string) => {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!isForOwner(code)) throw error
     throw new ConfigProblem(
-      `The folder ${path} cannot be made in ${parent} (${code}). Make it, and give it to the user who runs this command: use mkdir and chown.`,
+      `The folder ${path} cannot be created in ${parent} (${code}). Create it, and make the user who runs this command its owner: use mkdir and chown.`,
     )
   }
 }

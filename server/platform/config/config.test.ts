@@ -228,7 +228,7 @@ test.runIf(process.platform === 'linux')(
   'a data folder that cannot be created is named in the error, even below /proc',
   () => {
     expect(() => readConfig({ DATA_DIR: '/proc/nowhere/data' })).toThrow(
-      /^DATA_DIR must be a folder .*cannot be made in \/proc \(ENOENT\)/,
+      /^DATA_DIR must be a folder .*cannot be created in \/proc \(ENOENT\)/,
     )
   },
 )

@@ -10,15 +10,19 @@ export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: strin
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     const parent = firstThere(folder)
+    if (parent !== folder && !isForOwner(code)) throw error
     if (parent !== folder)
       throw new ConfigProblem(
-        `${variable} must be a folder that this program may make or write to; ${folder} cannot be made in ${parent} (${code}). The user who runs the shop must own ${parent}, or ${folder} once you have made it: use mkdir and chown.`,
+        `${variable} must be a folder that this program may create or write to; ${folder} cannot be created in ${parent} (${code}). The user who runs the shop must own ${parent}, or ${folder} once you have created it: use mkdir and chown.`,
       )
     throw new ConfigProblem(
       `${variable} must be a folder that this program may write to; ${folder} is not (${code}). The user who runs the shop must own it: use chown.`,
     )
   }
 }
+
+/** Whether another owner of the folder would help. A full or read-only disk has other remedies. Below /proc, the system says ENOENT. */
+export const isForOwner = (code: string): boolean => ['EACCES', 'EPERM', 'ENOENT'].includes(code)
 
 const firstThere = (path: string): string => (existsSync(path) ? path : firstThere(dirname(path)))
 
