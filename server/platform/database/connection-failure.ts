@@ -1,7 +1,7 @@
 // What an operator does about a PostgreSQL server that cannot be used: one sentence for each cause.
 import { Client } from 'pg'
 
-/** It names no password. */
+/** The sentence never contains the password. */
 export const connectionFailure = (error: Error & { code?: string | undefined }, url: string): string => {
   const place = placeOf(url)
   const { message, code = '' } = error
@@ -25,7 +25,7 @@ const placeOf = (url: string) => {
   }
 }
 
-/** Without advice of Node's to somebody who starts it. */
+/** Removes Node's advice, which is for people who start Node by hand. */
 const saidBy = (message: string) => message.replace(/; if the root CA is installed locally.*/s, '')
 
 type Cause = {
@@ -56,7 +56,7 @@ const causes: readonly Cause[] = [
   {
     isIt: (code) => code === '3D000',
     says: ({ user, database }, said) =>
-      `DATABASE_URL must name a database of the server: ${said}. To create it, run "createdb --owner ${user} ${database}" there.`,
+      `DATABASE_URL must name a database of the server: ${said}. To create it, run "createdb --owner ${user} --encoding UTF8 --template template0 ${database}" there.`,
   },
   {
     isIt: (_, message) => message.includes('does not support SSL'),
@@ -65,14 +65,14 @@ const causes: readonly Cause[] = [
   },
   {
     isIt: (code) => code === 'ERR_TLS_CERT_ALTNAME_INVALID',
-    says: (_, said) => `DATABASE_URL must name the host that the certificate of the server is for: ${said}`,
+    says: (_, said) => `DATABASE_URL must name the host that the certificate of the server is for: ${said}.`,
   },
   {
     isIt: (code) => code === 'CERT_HAS_EXPIRED',
     says: () => 'The certificate of the PostgreSQL server in DATABASE_URL has expired: renew it there.',
   },
   {
-    isIt: (code) => /CERT|^UNABLE_TO_/.test(code),
+    isIt: (code) => /SELF_SIGNED_CERT|^UNABLE_TO_/.test(code),
     says: (_, said) =>
       `DATABASE_URL must name the certificate of the authority that signed the server's, as in ?sslmode=verify-full&sslrootcert=/path; without it, the server cannot be trusted: ${said}.`,
   },

@@ -81,7 +81,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     [
       'a database that does not exist',
       '',
-      /a database of the server: .+ run "createdb --owner \S+ nothing_here"/,
+      /a database of the server: .+ run "createdb --owner \S+ --encoding UTF8 --template template0 nothing_here"/,
     ],
   ])('%s stops the start with a sentence', async (_name, given, says) => {
     const config = { engine: 'postgres' as const, url: given || url.replace(/\/[^/]*$/, '/nothing_here') }
