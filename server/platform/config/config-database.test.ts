@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
-    /in sslrootcert; \/nowhere\/ca\.pem cannot be read \(ENOENT/,
+    /^sslrootcert in DATABASE_URL must name a file that can be read; \/nowhere\/ca\.pem cannot \(ENOENT/,
   ],
 ])('%s is refused', (options, says) => {
   expect(() => postgresUrl(`${address}?${options}`)).toThrow(says)

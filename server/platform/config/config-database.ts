@@ -1,14 +1,15 @@
-// The address of PostgreSQL, with its words about encryption.
+// The address of PostgreSQL, and its options for encryption.
 import { accessSync, constants } from 'node:fs'
 import { ConfigProblem } from './config-problem.ts'
+import { parsedAddress } from './config-schemas.ts'
 
-/** The first three mean the same. The library warns of them, because a later version of it will check less. */
+/** The library reads the first three as verify-full today. It warns, because a later version will check less. */
 const modes = new Set(['prefer', 'require', 'verify-ca', 'verify-full', 'disable', 'no-verify'])
 const sameAsFull = /(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=[&#]|$)/g
 
 /** Throws a ConfigProblem when an option for encryption cannot be used. */
 export const postgresUrl = (address: string): string => {
-  const options = new URL(address.replace('@/', '@localhost/')).searchParams
+  const options = parsedAddress(address).searchParams
   for (const mode of options.getAll('sslmode'))
     if (!modes.has(mode))
       throw new ConfigProblem(
@@ -24,6 +25,8 @@ const mustBeReadable = (name: string, file: string) => {
     accessSync(file, constants.R_OK)
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
-    throw new ConfigProblem(`DATABASE_URL must name a file in ${name}; ${file} cannot be read (${code}).`)
+    throw new ConfigProblem(
+      `${name} in DATABASE_URL must name a file that can be read; ${file} cannot (${code}).`,
+    )
   }
 }

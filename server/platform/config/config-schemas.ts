@@ -19,12 +19,13 @@ export const whole = (least: number, most: number) =>
 /** An IP address, or a name. A name must have a letter, so that a mistyped IP address is refused. */
 export const isHost = (host: string) => isIP(host) !== 0 || /^(?=[^a-z]*[a-z])[a-z\d_.-]{1,253}$/i.test(host)
 
-const readable = (address: string) => new URL(address.replace('@/', '@localhost/'))
+/** PostgreSQL addresses may omit the host, for a Unix socket. */
+export const parsedAddress = (address: string): URL => new URL(address.replace('@/', '@localhost/'))
 
-/** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
+/** Whether user, password, host and port can be parsed. */
 export const isReadable = (address: string) => {
   try {
-    const { username, password } = readable(address)
+    const { username, password } = parsedAddress(address)
     decodeURIComponent(username + password)
     return true
   } catch {
@@ -33,7 +34,7 @@ export const isReadable = (address: string) => {
 }
 
 /** Without a name, the database would be the one that is named like the role. */
-const namesDatabase = (address: string) => isReadable(address) && readable(address).pathname.length > 1
+const namesDatabase = (address: string) => isReadable(address) && parsedAddress(address).pathname.length > 1
 
 export const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(namesDatabase))
 
