@@ -6,6 +6,7 @@ import {
   follows,
   isInputOpen,
   isListingOpen,
+  isUnsigned,
   saleOver,
   listingChangeMoves,
   listingChangeStates,
@@ -57,6 +58,12 @@ test('the input, changes and contracts end in these states, and a date counts on
 test('a new price waits for the brokerage to send the amendment, then for the signature, then for the brokerage', () => {
   const sent = (dueAt: string) => changeStanding({ state: 'to sign', signedAt: '', amendment: { dueAt } })
   expect([sent('2026-11-20T18:00:00Z'), sent('')]).toEqual(['to send', 'to sign'])
+  expect((['to send', 'to sign', 'signed', 'entered'] as const).map(isUnsigned)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(changeStanding({ state: 'to sign', signedAt: '' })).toBe('to sign')
   expect(changeStanding({ state: 'to sign', signedAt: '2026-11-20T18:00:00Z' })).toBe('signed')
   expect(changeStanding({ state: 'entered', signedAt: '2026-11-20T18:00:00Z' })).toBe('entered')

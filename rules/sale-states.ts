@@ -113,6 +113,10 @@ export const changeStanding = ({
   return amendment && amendment.dueAt !== '' ? 'to send' : state
 }
 
+/** Whether the signed amendment is still missing. */
+export const isUnsigned = (standing: ChangeStanding): boolean =>
+  standing === 'to send' || standing === 'to sign'
+
 export const saleOfferStates = [
   'received',
   'presented',

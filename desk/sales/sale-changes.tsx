@@ -14,7 +14,13 @@ import { saleKeys, useListingChanges } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { type ChangeStanding, changeStanding, isChangeOpen, takesOutOpenHouse } from '#rules/sale-states'
+import {
+  type ChangeStanding,
+  changeStanding,
+  isChangeOpen,
+  isUnsigned,
+  takesOutOpenHouse,
+} from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -34,8 +40,7 @@ const looks: Record<ChangeStanding, StateLook> = {
   'taken back': { words: 'taken back', tone: 'plain' },
 }
 
-/** Nobody has named the signed amendment. */
-const isUnsigned = (change: ListingChange) => ['to send', 'to sign'].includes(changeStanding(change))
+const lacksSignature = (change: ListingChange) => isUnsigned(changeStanding(change))
 
 /** What the seller wants changed in the listing, newest first. */
 export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
@@ -72,7 +77,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
   const refused = changes.find((change) => change.id === refusedId && isChangeOpen(change.state))
-  const unsigned = changes.find((change) => change.id === unsignedId && isUnsigned(change))
+  const unsigned = changes.find((change) => change.id === unsignedId && lacksSignature(change))
   return (
     <Section
       title="Changes"
@@ -106,10 +111,12 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
                 )}
                 <Button
                   disabled={enter.isPending}
-                  onClick={() => (isUnsigned(change) ? setUnsignedId(change.id) : void enter.run({ change }))}
+                  onClick={() =>
+                    lacksSignature(change) ? setUnsignedId(change.id) : void enter.run({ change })
+                  }
                 >
                   {takesOutOpenHouse(change) ? 'It is taken out' : 'It is in the MLS'}
-                  {isUnsigned(change) && '…'}
+                  {lacksSignature(change) && '…'}
                 </Button>
               </span>
             )}

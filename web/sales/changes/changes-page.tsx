@@ -4,7 +4,13 @@ import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
 import { mayBeginBeforeEntry } from '#rules/listing-changes'
-import { type ChangeStanding, changeStanding, isChangeOpen, takesOutOpenHouse } from '#rules/sale-states'
+import {
+  type ChangeStanding,
+  changeStanding,
+  isChangeOpen,
+  isUnsigned,
+  takesOutOpenHouse,
+} from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -151,7 +157,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
   const isOurs = takesOutOpenHouse(change)
   const what = wantedInWords(isOurs ? { ...change, kind: 'open house' } : change)
   const standing = changeStanding(change)
-  const isToSign = (standing === 'to send' || standing === 'to sign') && !isOver
+  const isToSign = isUnsigned(standing) && !isOver
   return (
     <li ref={row} tabIndex={-1} className="grid gap-1.5 border-b border-line py-3">
       <p className="wrap-anywhere whitespace-pre-line">
