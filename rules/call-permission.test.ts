@@ -49,6 +49,13 @@ describe('a call', () => {
   })
 })
 
+test('an erased person is neither called nor written to', () => {
+  const permission = { isAllowed: false, how: 'not at all' }
+  const consented = { ...facts, consentAt: facts.askedAt, isErased: true }
+  expect(callPermission(consented, noon)).toMatchObject(permission)
+  expect(mailPermission({ wantsNoAdvertising: false, isErased: true })).toMatchObject(permission)
+})
+
 test('an answer by email is allowed, also to a person who wants no advertising', () => {
   expect(mailPermission({ wantsNoAdvertising: true })).toMatchObject({ isAllowed: true })
   expect(mailPermission({ wantsNoAdvertising: true }).why).toContain('no advertising')

@@ -23,6 +23,8 @@ export type CallFacts = {
    * business days; we stop at once. Only a later consent allows calls again.
    */
   stoppedAt: number | null
+  /** Whether their data was erased, and the lead stays as a record. */
+  isErased?: boolean
 }
 
 export type Permission = {
@@ -34,6 +36,7 @@ export type Permission = {
 }
 
 export const callPermission = (facts: CallFacts, now: number): Permission => {
+  if (facts.isErased) return reachesNobody
   const refused = refusalOf(facts, now)
   if (refused !== undefined) return { isAllowed: false, how: 'not at all', why: refused }
   const how = facts.consentAt === null ? 'a person' : 'any call or text'
@@ -73,7 +76,7 @@ const isQuietHour = (state: string, now: number): string | undefined => {
 }
 
 /** Of a lead that stays as a record after its owner was erased. */
-export const reachesNobody: Permission = {
+const reachesNobody: Permission = {
   isAllowed: false,
   how: 'not at all',
   why: 'This person was erased. Nobody writes to them or calls them. The lead stays as a record of the sale.',
@@ -100,11 +103,14 @@ export const askedUsAt = ({
 export const mailPermission = ({
   wantsNoAdvertising,
   hasAsked = true,
+  isErased = false,
 }: {
   wantsNoAdvertising: boolean
   /** False: somebody else gave us the email. */
   hasAsked?: boolean
+  isErased?: boolean
 }): Permission => {
+  if (isErased) return reachesNobody
   if (hasAsked)
     return {
       isAllowed: true,

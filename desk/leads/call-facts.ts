@@ -1,7 +1,7 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { useNow } from '#desk/ui/use-now.ts'
 import { isInquiry } from '#rules/lead-work'
-import { askedUsAt, callPermission, type Permission, reachesNobody } from '#rules/call-permission'
+import { askedUsAt, callPermission, type Permission } from '#rules/call-permission'
 
 /** Whether the owner may be called now. Checked again each minute. */
 export const useCallPermission = ({
@@ -13,7 +13,6 @@ export const useCallPermission = ({
   erasedAt,
 }: LeadDetail): Permission => {
   const now = useNow()
-  if (erasedAt !== '') return reachesNobody
   return callPermission(
     {
       state,
@@ -25,6 +24,7 @@ export const useCallPermission = ({
       talked: entered !== null,
       consentAt: timeOrNull(contact.consentAt),
       stoppedAt: timeOrNull(contact.stoppedAt),
+      isErased: erasedAt !== '',
     },
     now,
   )

@@ -5,7 +5,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { mailPermission, type Permission, reachesNobody } from '#rules/call-permission'
+import { mailPermission, type Permission } from '#rules/call-permission'
 import { notAsked } from '#rules/lead-answers'
 import { isInquiry, leadSourceWords } from '#rules/lead-work'
 import { isErasedCustomer } from '#rules/mailboxes'
@@ -15,13 +15,11 @@ import { readableMailbox } from '#rules/readable-mailboxes'
 export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
   const calls = useCallPermission(lead)
   const isErased = lead.erasedAt !== ''
-  const mails = isErased
-    ? reachesNobody
-    : mailPermission({ ...lead.contact, hasAsked: isInquiry(lead.source) })
+  const mails = mailPermission({ ...lead.contact, hasAsked: isInquiry(lead.source), isErased })
   const { account } = lead
   return (
     <Section title="How to reach them">
-      <MayWe title="Call" permission={calls}>
+      <MayWe title="Call" permission={calls} isErased={isErased}>
         {calls.isAllowed ? (
           <a
             href={phoneAddress(lead.phone)}
@@ -36,7 +34,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
       {lead.email === '' ? (
         <p className="border-b border-line py-2.5 text-soft">Email: {notAsked}</p>
       ) : (
-        <MayWe title="Email" permission={mails}>
+        <MayWe title="Email" permission={mails} isErased={isErased}>
           {isErased ? (
             <span className="font-semibold wrap-anywhere">{readableMailbox(lead.email)}</span>
           ) : (
@@ -86,10 +84,12 @@ const Others = ({ lead }: { lead: LeadDetail }) => (
 const MayWe = ({
   title,
   permission,
+  isErased,
   children,
 }: {
   title: string
   permission: Permission
+  isErased: boolean
   children: ReactNode
 }) => {
   const { isAllowed, how, why } = permission
@@ -102,7 +102,7 @@ const MayWe = ({
           </Tag>
         ) : (
           <Tag tone="bad">
-            {title}: {permission === reachesNobody ? 'no' : 'not now'}
+            {title}: {isErased ? 'no' : 'not now'}
           </Tag>
         )}
         {children}
