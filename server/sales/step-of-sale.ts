@@ -64,9 +64,9 @@ const soldWith = (ahead: Ahead) => ({
   waiting: nothingLeft,
 })
 
-/** Where nobody else acts, it is the turn of the brokerage while one of its clocks runs. */
+/** When no one else has to act and no date is coming up, it is the brokerage's turn while one of its clocks runs. */
 const owedStep = (now: number, { clocks }: Parts, step: NextStep): SaleStep => {
-  if (step.kind !== 'wait' || step.owner !== 'nobody') return step
+  if (step.kind !== 'wait' || step.owner !== 'nobody' || step.dueAt !== null) return step
   const running = clocks
     .filter(({ stopped_at }) => stopped_at === null)
     .map(({ kind, next_at }) => ({ kind, at: next_at }))

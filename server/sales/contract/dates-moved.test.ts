@@ -9,6 +9,7 @@ import {
 } from '#contract/desk/sales/contract'
 import { getToday } from '#contract/desk/today'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { getSale } from '#contract/sales'
 import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
 import { aSale, essentials } from '#server/testing/a-sale'
@@ -110,6 +111,16 @@ test('once the earlier end is over, the later one reminds and is the next step, 
     'Friday, December 4, 5:00 PM. Your broker has not checked this end yet, and the earlier one is over. Ask your broker now.',
   )
   expect(mail).not.toContain('keep to what is named here')
+})
+
+test('a third party’s date stays the next step while a clock of the brokerage runs', async () => {
+  await amend(await inForce({ 8: '12/04/2026', 39: '12/15/2026' }), 39, '12/15/2026', '12/16/2026')
+  const { direct } = app.database
+  await direct.updateTable('listing_input').set({ state: 'approved' }).where('sale_id', '=', saleId).execute()
+  const signed = { listing_effective_on: '2026-11-01' }
+  await direct.updateTable('sale').set(signed).where('id', '=', saleId).execute()
+  const { nextStep } = await ann.call(getSale, { params: { saleId } })
+  expect(nextStep).toMatchObject({ kind: 'wait', owner: 'nobody', dueAt: '2026-12-05T06:59:00.000Z' })
 })
 
 const check = (contract: DeskContract, items: number[]) =>
