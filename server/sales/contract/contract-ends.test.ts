@@ -137,13 +137,16 @@ test('the list of the desk finds a sale in the stage that its contract gives it'
 })
 
 test('a date is done or missed when somebody says so, and that can be taken back', async () => {
-  const contract = await inForce()
+  const contract = await inForce({ cells: { 31: '11/23/2026', 32: 'N/A', 39: '12/15/2026' } })
   app.clock.forward(1)
-  const settle = (from: DeskContract, state: 'done' | 'missed' | 'not checked') =>
+  const settle = (from: DeskContract, state: 'done' | 'missed' | 'not checked', item = 31) =>
     broker.call(settleContractDate, {
       params: paramsOf(from),
-      body: { version: from.version, item: 31, state, on: '2026-11-23', how: 'By mail, in time' },
+      body: { version: from.version, item, state, on: '2026-11-23', how: 'By mail, in time' },
     })
+  expect(await outcome(settle(contract, 'not checked', 32)), 'what only the paper says').toBe(
+    'not_this_status',
+  )
   const { contract: missed } = await settle(contract, 'missed')
   const { contract: done } = await settle(missed, 'done')
   expect(rowOf(done, 31)).toMatchObject({ state: 'done', doneOn: '2026-11-23', doneHow: 'By mail, in time' })

@@ -4,8 +4,7 @@ import { asSentence } from '#rules/as-sentence'
 import { shortLabel } from '#rules/contract-date-words'
 import type { ContractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
-import { settledDayFault } from '#rules/sale-dates'
-import { contractDateMoves, follows } from '#rules/sale-states'
+import { settledDayFault, statesToNote } from '#rules/sale-dates'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { Needs, Staff } from '../work-on-sale.ts'
 import { noteChecked } from './amend-contract.ts'
@@ -24,16 +23,18 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
     const row = before.find((one) => one.item === item)
     if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })
     if (row.state === state) return undefined
+    const today = dayIn(mountainTime, platform.now())
     const fault = settledDayFault({
       state,
       on,
       endsOn: row.due_on,
       signedOn: wayOf(contract).mecOn,
-      today: dayIn(mountainTime, platform.now()),
+      today,
     })
     if (fault !== undefined) throw wrongFields({ on: fault })
-    if (row.next_raw !== null || !follows(contractDateMoves, row.state, state))
-      throw notThisStatus(`Row ${item} is ${row.state}. Check it first.`)
+    const noted = { state: row.state, on: row.due_on, doneOn: row.done_on, isWaiting: row.next_raw !== null }
+    if (!statesToNote({ ...noted, today }).includes(state))
+      throw notThisStatus(`Row ${item} cannot be marked as “${state}” now. Please reload the sale.`)
     await trx
       .updateTable('contract_date')
       .set(settledFields(row, { state, on, how }))
