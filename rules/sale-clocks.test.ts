@@ -9,6 +9,7 @@ import {
   isClockLate,
   isPromiseLate,
   comingSoonDueAt,
+  firstOwed,
   listedUntil,
   listingEndsAt,
   listingEndWarningsAt,
@@ -114,6 +115,16 @@ test('Today lists a clock as soon as it runs, Coming Soon on its day, and the en
   expect(days('enter listing')).toBeNull()
   expect(days('Coming Soon')).toBe(end)
   expect(days('listing ends')).toBe(Date.parse('2026-11-08T07:00:00Z'))
+})
+
+test('the first clock that is owed is the one that ends first, and one that waits for a day counts once it has come', () => {
+  const comingSoon = { kind: 'Coming Soon', at: 9 } as const
+  const present = { kind: 'present', at: null } as const
+  const change = { kind: 'change', at: 12 } as const
+  expect(firstOwed([comingSoon], 8)).toBeUndefined()
+  expect(firstOwed([comingSoon, present], 8)).toBe(present)
+  expect(firstOwed([comingSoon, present, change], 8)).toBe(change)
+  expect(firstOwed([{ kind: 'listing ends', at: 9 }, change], 9)).toEqual({ kind: 'listing ends', at: 9 })
 })
 
 test('only who may present offers stops the clock for presenting one', () => {

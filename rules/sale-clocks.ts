@@ -132,15 +132,12 @@ export const clockDueAt = ({ promisedAt, dueAt }: Pick<Clock, 'promisedAt' | 'du
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Clocks that wait for a day, up to which the brokerage has nothing to do. */
-const waitingKinds: ReadonlySet<SaleClockKind> = new Set(['Coming Soon', 'listing ends'])
-
 type Running = { kind: SaleClockKind; at: number | null }
 
 /** The first of the running clocks whose duty the brokerage has now; undefined without one. `at`: by when, as the desk sorts by it. */
 export const firstOwed = <Clock extends Running>(running: readonly Clock[], now: number): Clock | undefined =>
   running
-    .filter(({ kind, at }) => !waitingKinds.has(kind) || (at ?? Infinity) <= now)
+    .filter(({ kind, at }) => listedDaysBefore[kind] === undefined || (at ?? Infinity) <= now)
     .toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))[0]
 
 /** Whether a clock missed the MLS's deadline, or our promise if there is no deadline. Stopping it afterward changes nothing. */
@@ -165,7 +162,7 @@ export const stopReasonFault = (why: string): string | undefined =>
 /** Days before the listing's last day on which the broker and the seller are warned. */
 export const listingEndWarningDays = [30, 14, 7] as const
 
-/** Clocks that Today lists only a number of days before they are due. It lists the others from their start. */
+/** Clocks that wait for a day. Today lists them only this many days before it; it lists the others from their start. */
 const listedDaysBefore: Partial<Record<SaleClockKind, number>> = {
   'Coming Soon': 0,
   'listing ends': Math.max(...listingEndWarningDays),
