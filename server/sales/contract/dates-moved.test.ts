@@ -212,7 +212,7 @@ test('the seller is told that a date does not apply, and when that was a mistake
   const back = await settle(without, 32, 'not checked')
   const later = await mailsAbout('have changed')
   expect(later).toHaveLength(2)
-  expect(later.join()).toMatch(/marked by mistake[^]+Friday, December 11/)
+  expect(later.join()).toMatch(/marked as not applicable by mistake[^]+Friday, December 11/)
   const { contract: checked } = await check(back, [32])
   expect(await mailsAbout('have changed')).toHaveLength(2)
   expect((await settle(checked, 39, 'not applicable')).closingOn).toBe('')

@@ -43,10 +43,11 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
     if (state === 'not checked')
       await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
     else await noteChecked(trx, { sale, contract, by: { id: staff.id, at: platform.now() } })
-    await tellOfMovedDates(platform, trx, contract, {
-      before,
-      noted: notedWords(itemOf(editionOf(contract), item), { state, how }),
-    })
+    if (state === 'not applicable' || row.state === 'not applicable')
+      await tellOfMovedDates(platform, trx, contract, {
+        before,
+        noted: notedWords(itemOf(editionOf(contract), item), { state, how }),
+      })
     return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
   })
 
@@ -57,7 +58,7 @@ const notedWords = (
 ): string => {
   const row = `“${shortLabel(label)}” (row ${item})`
   if (state === 'not checked')
-    return `${row} was marked by mistake as not applying. Your broker will check it again.`
+    return `${row} was marked as not applicable by mistake. Your broker will check it again.`
   return `Your broker has noted that ${row} does not apply${how === '' ? '.' : `: ${asSentence(how)}`}`
 }
 
