@@ -144,9 +144,7 @@ test('a date is done or missed when somebody says so, and that can be taken back
       params: paramsOf(from),
       body: { version: from.version, item, state, on: '2026-11-23', how: 'By mail, in time' },
     })
-  expect(await outcome(settle(contract, 'not checked', 32)), 'what only the paper says').toBe(
-    'not_this_status',
-  )
+  expect(await outcome(settle(contract, 'not checked', 32))).toBe('not_this_status')
   const { contract: missed } = await settle(contract, 'missed')
   const { contract: done } = await settle(missed, 'done')
   expect(rowOf(done, 31)).toMatchObject({ state: 'done', doneOn: '2026-11-23', doneHow: 'By mail, in time' })
