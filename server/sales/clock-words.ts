@@ -1,7 +1,7 @@
 // What a clock requires of the brokerage, in the words of Today and the mails.
-import type { WantedFacts } from '#contract/listing-changes'
 import { clockDuty } from '#rules/sale-clock-words'
 import type { SaleClockKind } from '#rules/sale-clocks'
+import { factsOf } from './changes/change.ts'
 
 type Home = { address: string; reference: string }
 
@@ -11,9 +11,7 @@ type Clock = Home & { kind: SaleClockKind; changeKind: string | null; wanted: st
 /** 'Check the listing: 200 Sample Street' */
 export const clockTask = ({ kind, changeKind, wanted, ...home }: Clock): string => {
   const change =
-    changeKind === null || wanted === null
-      ? {}
-      : { kind: changeKind, wanted: JSON.parse(wanted) as WantedFacts }
+    changeKind === null || wanted === null ? {} : { kind: changeKind, wanted: factsOf({ wanted }) }
   return `${clockDuty(kind, change)}: ${homeOf(home)}`
 }
 

@@ -6,6 +6,7 @@ import { noteOfSale } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { factsOf } from './change.ts'
 import { beginChange } from './want-change.ts'
 
 /** `status`: the one that the MLS has from now on. */
@@ -46,7 +47,7 @@ export const callOffOpenHouses = async (
     .where('sale_id', '=', of.sale.id)
     .execute()
   for (const change of changes.filter(isOpenHouseOn)) {
-    const wanted = JSON.parse(change.wanted) as WantedFacts
+    const wanted = factsOf(change)
     if (isOpenHouseAhead(wanted, platform.now())) await callOff(platform, trx, of, { change, wanted, why })
   }
 }

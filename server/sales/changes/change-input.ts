@@ -1,12 +1,11 @@
 // What a change says about the home is in the approved listing input as soon as it is in the MLS, so that both say the same.
-import type { WantedFacts } from '#contract/listing-changes'
 import { changeAsSource, inputValuesOf } from '#rules/listing-changes'
 import { changedFields } from '#server/audit/changed-fields'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { checkedOf, readApprovedInput, readInput, storeInput, withValues } from '../input/input-row.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type ChangeRow, type InputRow, valuesOf } from '../situation.ts'
-import type { ChangeNeeds } from './change.ts'
+import { type ChangeNeeds, factsOf } from './change.ts'
 
 type Entered = { sale: SaleRow; change: ChangeRow }
 
@@ -17,7 +16,7 @@ export const changeInput = async (
   actor: SaleActor,
   { sale, change }: Entered,
 ): Promise<void> => {
-  const said = inputValuesOf(change.kind, JSON.parse(change.wanted) as WantedFacts)
+  const said = inputValuesOf(change.kind, factsOf(change))
   const approved = await readApprovedInput(trx, sale.id)
   if (!approved || Object.keys(said).length === 0) return
   const known = valuesOf(approved)

@@ -1,4 +1,5 @@
 // Every change of a wanted change's state: locks the sale and the change, checks the table of moves, and stops its clocks.
+import type { WantedFacts } from '#contract/listing-changes'
 import { follows, type ListingChangeState, listingChangeMoves } from '#rules/sale-states'
 import { saleClockKinds } from '#rules/sale-clocks'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -9,6 +10,10 @@ import { noSuchChange, notThisStatus, saleChanged } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import type { Platform } from '#server/platform/platform'
+
+/** What the change is to set in the listing. */
+export const factsOf = ({ wanted }: Pick<ChangeRow, 'wanted'>): WantedFacts =>
+  JSON.parse(wanted) as WantedFacts
 
 /** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
 export const readChange = async (

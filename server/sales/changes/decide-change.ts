@@ -1,5 +1,5 @@
 // The end of a change: the desk enters or refuses it, or the seller takes it back.
-import type { ListingChange, WantedFacts } from '#contract/listing-changes'
+import type { ListingChange } from '#contract/listing-changes'
 import { takesOutOpenHouse } from '#rules/sale-states'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
@@ -8,7 +8,7 @@ import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
 import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { moveChange, readChange } from './change.ts'
+import { factsOf, moveChange, readChange } from './change.ts'
 import { changeInput } from './change-input.ts'
 import { readListingChange } from './read-changes.ts'
 
@@ -29,7 +29,7 @@ export const enterChange = (
     const sale = await lockSale(trx, of.saleId)
     const change = await readChange(trx, sale, of)
     // What is still in the MLS is taken out of it, also after the sale.
-    if (!takesOutOpenHouse(factsOf(change))) refuseEnded(sale, 'staff')
+    if (!takesOutOpenHouse(asWanted(change))) refuseEnded(sale, 'staff')
     mustHaveStatus(sale, change)
     const paper =
       change.needs_signature === 1
@@ -58,14 +58,13 @@ export const enterChange = (
 
 /** A status is entered with its own call, which also enters the change. */
 const mustHaveStatus = (sale: SaleRow, change: ChangeRow): void => {
-  const { kind, wanted } = factsOf(change)
-  if (kind !== 'status') return
-  const { status } = wanted
+  if (change.kind !== 'status') return
+  const { status } = factsOf(change)
   if (status !== sale.mls_status)
     throw notThisStatus(`Enter ${status} as the MLS status of the sale. That enters this change too.`)
 }
 
-const factsOf = ({ kind, wanted }: ChangeRow) => ({ kind, wanted: JSON.parse(wanted) as WantedFacts })
+const asWanted = (change: ChangeRow) => ({ kind: change.kind, wanted: factsOf(change) })
 
 /** One of the legal documents of the customer or of the sale that was not sent back. */
 const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {
@@ -109,7 +108,7 @@ const endChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSaleFor(trx, of.saleId, actor)
     const change = await readChange(trx, sale, of)
-    if (to === 'taken back' && takesOutOpenHouse(factsOf(change)))
+    if (to === 'taken back' && takesOutOpenHouse(asWanted(change)))
       throw notThisStatus(
         'The brokerage itself takes this open house out of the MLS. Please call your broker.',
       )

@@ -1,9 +1,8 @@
-import type { WantedFacts } from '#contract/listing-changes'
 import { isListingOpen, type MlsStatus, openChangeStates, takesOutOpenHouse } from '#rules/sale-states'
 import type { SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
-import { type ChangeNeeds, moveChange } from './change.ts'
+import { type ChangeNeeds, factsOf, moveChange } from './change.ts'
 
 /** `status`: the one that the MLS has from now on. `why`: the seller reads it. */
 export type EndOfWishes = { sale: SaleRow; status: MlsStatus; why: string }
@@ -21,8 +20,8 @@ export const endOpenChanges = async (
     .where('sale_id', '=', sale.id)
     .where('state', 'in', openChangeStates)
     .execute()
-  const isKept = ({ kind, wanted }: ChangeRow) =>
-    isListingOpen(status) && takesOutOpenHouse({ kind, wanted: JSON.parse(wanted) as WantedFacts })
+  const isKept = (change: ChangeRow) =>
+    isListingOpen(status) && takesOutOpenHouse({ kind: change.kind, wanted: factsOf(change) })
   for (const change of open.filter((one) => !isKept(one)))
     await moveChange(platform, trx, actor, { sale, change, to: 'refused', fields: { reason: why }, why })
 }

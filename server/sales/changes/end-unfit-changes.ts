@@ -1,11 +1,10 @@
 // A new status of the listing ends what can no longer be entered, and calls off the open houses that are already in the MLS.
-import type { WantedFacts } from '#contract/listing-changes'
 import { endOfChange, endOfOpenHouse } from '#rules/listing-changes'
 import { isChangeOpen } from '#rules/sale-states'
 import type { Trx } from '../sale.ts'
 import { actorOf, type Needs } from '../work-on-sale.ts'
 import { callOff, type CallingOff, isOpenHouseOn } from './call-off.ts'
-import { moveChange } from './change.ts'
+import { factsOf, moveChange } from './change.ts'
 
 /** For a locked sale. The seller reads the reasons. */
 export const endUnfitChanges = async (platform: Needs, trx: Trx, entry: CallingOff): Promise<void> => {
@@ -13,7 +12,7 @@ export const endUnfitChanges = async (platform: Needs, trx: Trx, entry: CallingO
   const changes = await trx.selectFrom('listing_change').selectAll().where('sale_id', '=', sale.id).execute()
   const at = { status, backupsWanted: sale.backups_wanted === 1 }
   for (const change of changes) {
-    const wanted = JSON.parse(change.wanted) as WantedFacts
+    const wanted = factsOf(change)
     if (isChangeOpen(change.state)) {
       const why = endOfChange({ kind: change.kind, wanted }, at)
       if (why !== undefined)

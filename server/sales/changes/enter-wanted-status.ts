@@ -1,8 +1,7 @@
-import type { WantedFacts } from '#contract/listing-changes'
 import type { MlsStatus } from '#rules/sale-states'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { moveChange } from './change.ts'
+import { factsOf, moveChange } from './change.ts'
 
 type Entry = { sale: SaleRow; status: MlsStatus; at: number; staff: Staff }
 
@@ -20,7 +19,7 @@ export const enterWantedStatus = async (
     .where('state', '=', 'wanted')
     .execute()
   for (const change of wanted) {
-    if ((JSON.parse(change.wanted) as WantedFacts).status !== status) continue
+    if (factsOf(change).status !== status) continue
     const fields = { entered_at: platform.now() }
     await moveChange(platform, trx, actorOf(staff), { sale, change, to: 'entered', fields, at })
   }

@@ -1,6 +1,6 @@
 // What a seller wants changed in a listing, in the answers for the seller and the desk.
 import type { Kysely } from 'kysely'
-import type { ListingChange, WantedFacts } from '#contract/listing-changes'
+import type { ListingChange } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'
 import { priceAmendmentSlug } from '#rules/listing-changes'
 import { countsAsChange } from '#rules/sales'
@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { ClockRow } from '../clocks.ts'
 import type { SaleRow } from '../sale.ts'
 import { amendmentOf } from './amendment.ts'
+import { factsOf } from './change.ts'
 import { type ChangeRow, readSituation } from '../situation.ts'
 
 export type Changes = { changes: ListingChange[]; changesLeft: number | null }
@@ -55,7 +56,7 @@ const changeAnswer = (change: ChangeRow, clocks: readonly ClockRow[]): ListingCh
     id: change.id,
     version: change.version,
     kind: change.kind,
-    wanted: JSON.parse(change.wanted) as WantedFacts,
+    wanted: factsOf(change),
     state: change.state,
     counts: countsAsChange(change.kind, isCorrection),
     isCorrection,

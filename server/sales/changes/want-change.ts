@@ -1,5 +1,5 @@
 // A change of a listing begins: the seller wants it, or the desk notes a phone call.
-import type { ListingChange, WantedChange, WantedFacts } from '#contract/listing-changes'
+import type { ListingChange, WantedChange } from '#contract/listing-changes'
 import {
   changeRefusal,
   endOfChange,
@@ -18,6 +18,7 @@ import { below, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import { readSituation } from '../situation.ts'
 import type { Needs } from '../work-on-sale.ts'
+import { factsOf } from './change.ts'
 import { readListingChange } from './read-changes.ts'
 
 type Input = {
@@ -84,7 +85,7 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
   if (refusal) throw new Problem(refusal.code, 409, refusal.sentence)
   const waiting = waitingRefusal(
     change,
-    changes.map(({ kind, wanted, state }) => ({ kind, wanted: JSON.parse(wanted) as WantedFacts, state })),
+    changes.map((other) => ({ kind: other.kind, wanted: factsOf(other), state: other.state })),
   )
   if (waiting) throw notThisStatus(waiting)
   const unfit = endOfChange(change, { status: sale.mls_status, backupsWanted: sale.backups_wanted === 1 })
