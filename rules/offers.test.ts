@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { dayIn, mountainTime } from './dates.ts'
-import { isOfferExpired, netCents, offersInPlay, passedDays, sameOffer } from './offers.ts'
+import { inWholeDollars } from './money.ts'
+import {
+  highestOfferCents,
+  isOfferExpired,
+  netCents,
+  offersInPlay,
+  passedDays,
+  sameOffer,
+  sumTooHigh,
+} from './offers.ts'
 
 test('the net amount is never guessed', () => {
   expect(netCents(50_000_000, 1_250_000)).toBe(48_750_000)
   expect(netCents(50_000_000, 0)).toBe(50_000_000)
   expect(netCents(50_000_000, null)).toBeNull()
+})
+
+test('the message about a sum that is too high names the highest one', () => {
+  expect(sumTooHigh).toContain(inWholeDollars(highestOfferCents))
 })
 
 test('an offer is valid through its last day in the brokerage’s time zone', () => {
