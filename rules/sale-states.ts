@@ -79,6 +79,10 @@ export type TakenOut = { kind?: string; wanted?: { on?: string | undefined } }
 export const takesOutOpenHouse = ({ kind, wanted }: TakenOut): boolean =>
   kind === 'other' && wanted?.on !== undefined
 
+/** Whether something in the MLS was called off: it was entered, and has a reason. */
+export const isCalledOff = ({ state, reason }: { state: ListingChangeState; reason: string }): boolean =>
+  state === 'entered' && reason !== ''
+
 export type ChangeStanding =
   | ListingChangeState
   | 'to send'
@@ -107,7 +111,7 @@ export const changeStanding = ({
 }): ChangeStanding => {
   if (takesOutOpenHouse(change) && state === 'wanted') return 'to take out'
   if (takesOutOpenHouse(change) && state === 'entered') return 'taken out'
-  if (state === 'entered' && reason !== '') return 'called off'
+  if (isCalledOff({ state, reason })) return 'called off'
   if (state !== 'to sign') return state
   if (signedAt !== '') return 'signed'
   return amendment && amendment.dueAt !== '' ? 'to send' : state

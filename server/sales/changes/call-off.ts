@@ -1,7 +1,7 @@
-// Open houses that are in the MLS and ahead do not take place. The seller reads the reason.
+// Calls off the open houses that are in the MLS and still to come. The seller reads why.
 import type { WantedFacts } from '#contract/listing-changes'
 import { isOpenHouseAhead, takeOutOpenHouse } from '#rules/listing-changes'
-import { isListingOpen, type MlsStatus } from '#rules/sale-states'
+import { isCalledOff, isListingOpen, type MlsStatus } from '#rules/sale-states'
 import { noteOfSale } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
@@ -13,8 +13,8 @@ import { beginChange } from './want-change.ts'
 export type CallingOff = { sale: SaleRow; status: MlsStatus; staff: Staff }
 
 /** Whether it is in the MLS, and nobody has called it off. */
-export const isOpenHouseOn = ({ state, kind, reason }: ChangeRow): boolean =>
-  state === 'entered' && kind === 'open house' && reason === ''
+export const isOpenHouseOn = (change: ChangeRow): boolean =>
+  change.state === 'entered' && change.kind === 'open house' && !isCalledOff(change)
 
 /** While the listing stays in the MLS, the desk takes the open house out of it. */
 export const callOff = async (
