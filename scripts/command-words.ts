@@ -9,7 +9,7 @@ export const wordsOf = <Config extends ParseArgsConfig>(
   try {
     return parseArgs(config)
   } catch (error) {
-    const [first = ''] = (error as Error).message.split('. ', 1)
+    const [first = ''] = (error as Error).message.split(/\.\s/, 1)
     throw problem(`${first.replace(/\.$/, '')}.`)
   }
 }
@@ -22,7 +22,7 @@ export const notUnderstoodWith =
 
 /** The sentence about a first word that is none of the known ones. */
 export const wrongVerb = (verb: string | undefined, known: readonly string[]): string | undefined =>
-  verb === undefined || known.includes(verb) ? undefined : `There is no '${verb}'.`
+  verb === undefined || known.includes(verb) ? undefined : `There is no command '${verb}'.`
 
 /** For a command that takes none, so that `--help` or a mistyped option does not run it. Throws a Problem `not_understood` with its usage. */
 export const noWords = (words: readonly string[], usage: string): void => {

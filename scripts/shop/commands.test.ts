@@ -63,6 +63,7 @@ test('the word that is wrong is named', async () => {
   await expect(say('close', '--for', '45')).rejects.toThrow(
     /^--for must be minutes or hours, .+, not '45'\.\nSay/,
   )
-  expect(() => commandOf(['shut'])).toThrow(/^There is no 'shut'\.\nSay/)
+  expect(() => commandOf(['shut'])).toThrow(/^There is no command 'shut'\.\nSay/)
+  expect(() => commandOf(['close', '--for', '-5m'])).toThrow(/^Option '--for' argument is ambiguous\.\nSay/)
   expect(() => commandOf(['open', '--fore', '1h'])).toThrow(/^Unknown option '--fore'\.\nSay/)
 })
