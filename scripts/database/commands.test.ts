@@ -25,6 +25,14 @@ test.each([
   expect(() => commandOf(words)).toThrow('npm run database -- end <pid>')
 })
 
+test.each<[words: string[], says: RegExp]>([
+  [['list'], /^There is no command 'list'\.\nSay/],
+  [['end', 'x'], /^<pid> must be the number of a session, .+, not 'x'\.\nSay/],
+  [['busy', '--all'], /^Unknown option '--all'\.\nSay/],
+])('%j: the word that is wrong is named', (words, says) => {
+  expect(() => commandOf(words)).toThrow(says)
+})
+
 test.runIf(testServerUrl() === undefined)('a SQLite file has no sessions', async () => {
   await expect(commandOf(['busy'])(platform)).rejects.toThrow('SQLite file, which has no sessions')
 })

@@ -1,4 +1,5 @@
 // The command line for the sessions of a PostgreSQL server: parses a command and runs it.
+import { notUnderstoodWith, wordsOf, wrongVerb } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { type BusySession, endSession, readBusySessions } from '#server/platform/database/sessions'
 import type { Platform } from '#server/platform/platform'
@@ -6,22 +7,21 @@ import { Problem } from '#server/platform/problem'
 
 /** Throws `not_understood`. */
 export const commandOf = (words: readonly string[]): ShopCommand => {
-  const [verb, pid = '', ...more] = words
-  if (more.length > 0) throw notUnderstood()
-  if (verb === 'busy' && pid === '') return onPostgres(busy)
-  if (verb === 'end' && /^[1-9]\d{0,8}$/.test(pid))
-    return onPostgres((platform) => end(platform, Number(pid)))
-  throw notUnderstood()
+  const { positionals } = wordsOf({ args: [...words], allowPositionals: true }, notUnderstood)
+  const [verb, pid, ...more] = positionals
+  if (verb === 'busy' && pid === undefined) return onPostgres(busy)
+  if (verb !== 'end' || pid === undefined || more.length > 0)
+    throw notUnderstood(wrongVerb(verb, ['busy', 'end']))
+  if (!/^[1-9]\d{0,8}$/.test(pid))
+    throw notUnderstood(`<pid> must be the number of a session, as busy lists it, not '${pid}'.`)
+  return onPostgres((platform) => end(platform, Number(pid)))
 }
 
-const notUnderstood = () =>
-  new Problem(
-    'not_understood',
-    400,
-    `Say one of these, with a shop on PostgreSQL:
+const notUnderstood = notUnderstoodWith(
+  `Say one of these, with a shop on PostgreSQL:
   npm run database -- busy        lists the sessions that work, and which of them wait for which
   npm run database -- end <pid>   ends one: its transaction is rolled back, and the shop repeats what it did`,
-  )
+)
 
 const onPostgres =
   (command: ShopCommand): ShopCommand =>
