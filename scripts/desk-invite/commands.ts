@@ -5,6 +5,7 @@ import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
 import { invitationLasts, type StaffRole, staffRoles } from '#rules/staff'
 import { requireOwnSecret } from '#server/maintenance/own-secret'
+import { isOnThisMachine } from '#server/platform/config/own-machine'
 import { Problem } from '#server/platform/problem'
 import type { Platform } from '#server/platform/platform'
 import { inviteStaff } from '#server/staff/invite-staff'
@@ -78,9 +79,8 @@ const invite = async (platform: Platform, person: { email: string; role: StaffRo
 ${link}`
 }
 
-/** A shop without PUBLIC_URL has links that work only on its own machine. */
 const whereTo = ({ config: { publicUrl } }: Platform) =>
-  new URL(publicUrl).hostname === 'localhost'
+  isOnThisMachine(publicUrl)
     ? ', and only on the machine of the shop, because PUBLIC_URL does not name its address'
     : ''
 

@@ -1,15 +1,15 @@
 // Whose shop it is, whether it is open, and where customers find it.
-import { type Brokerage, brokerageFrom, brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
+import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
 import {
   closedUntil,
   factsInWords,
-  namesMissing,
+  missingToOpen,
   settingsMissing,
 } from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
-import { readNewest } from '#server/brokerage/stored-settings'
+import { storedBrokerage } from '#server/brokerage/stored-brokerage'
 import type { Config } from '#server/platform/config/config'
-import type { Database } from '#server/platform/database/database'
+import { isOnThisMachine } from '#server/platform/config/own-machine'
 import { broken, type Finding, good, note } from './finding.ts'
 import type { CheckedDatabase } from './checked-database.ts'
 
@@ -22,10 +22,8 @@ export const checkShop = async (config: Config, kept: Promise<CheckedDatabase>):
 }
 
 const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding => {
-  if (mustBeNamed(config)) {
-    const names = namesMissing(facts)
-    if (names.length > 0) return broken(`Customers cannot order: ${closedUntil(names)}`)
-  }
+  const names = missingToOpen(config, facts)
+  if (names.length > 0) return broken(`Customers cannot order: ${closedUntil(names)}`)
   const missing = settingsMissing(facts)
   const isOwn = isStored || config.brokerageFile !== undefined
   if (!isOwn)
@@ -40,21 +38,10 @@ const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding =>
   return note(`These are not set, ${shown}: ${factsInWords(missing)}.${held}`)
 }
 
-/** The brokerage in the database, if it has settings. */
-export const storedBrokerage = async (
-  { direct }: Database,
-  config: Config,
-): Promise<Brokerage | undefined> => {
-  const { number, settings } = await readNewest(direct)
-  return number > 0 ? brokerageFrom(settings, config) : undefined
-}
-
 export const checkAddress = async (config: Config): Promise<Finding[]> => {
   const { publicUrl, trustedProxies, isProduction, loadsSample } = config
   const isHttps = publicUrl.startsWith('https:')
-  const { hostname } = new URL(publicUrl)
-  const isHere = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
-  if (isHere && isProduction && !loadsSample)
+  if (isOnThisMachine(publicUrl) && isProduction && !loadsSample)
     return [
       broken(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the https address that customers use.`),
     ]

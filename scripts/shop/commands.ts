@@ -3,9 +3,8 @@ import { notUnderstoodWith, wordsOf, wrongVerb } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
 import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
-import { storedBrokerage } from '../doctor/shop.ts'
-import { brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
-import { closedUntil, namesMissing } from '#server/brokerage/refuse-sample-license'
+import { closedUntil, missingToOpen } from '#server/brokerage/refuse-sample-license'
+import { storedBrokerage } from '#server/brokerage/stored-brokerage'
 import { closeShop, openShopAgain } from '#server/maintenance/shop-closing'
 import { takeNewSecret } from '#server/maintenance/own-secret'
 import type { Platform } from '#server/platform/platform'
@@ -52,8 +51,7 @@ It stays closed until you open it: npm run shop -- open`
 const open: ShopCommand = async (platform) => {
   const wasClosed = await openShopAgain(platform)
   const { config, database } = platform
-  const facts = (await storedBrokerage(database, config)) ?? brokerageOf({ config })
-  const missing = mustBeNamed(config) ? namesMissing(facts) : []
+  const missing = missingToOpen(config, await storedBrokerage(database, config))
   if (missing.length > 0) return `The shop is not closed for maintenance, but ${closedUntil(missing)}`
   return wasClosed ? 'The shop is open again.' : 'The shop is open already.'
 }

@@ -7,8 +7,8 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
  * What a shop lacks before it may open to the public, which requires its own license. Empty: it may open. Development and the demo may
  * show the sample.
  */
-export const missingToOpen = (config: ShopConfig): FactName[] =>
-  mustBeNamed(config) ? namesMissing(brokerageOf({ config })) : []
+export const missingToOpen = (config: ShopConfig, facts = brokerageOf({ config })): FactName[] =>
+  mustBeNamed(config) ? namesMissing(facts) : []
 
 /** For an operator, who does not know the names of our fields. */
 export const closedUntil = (missing: readonly FactName[]): string =>
