@@ -10,27 +10,24 @@ export const valuesIn = (form: HTMLFormElement): Values =>
 
 /**
  * The errors with those that only the controls know, in the order of the form. A half-typed day has no value, as if it were empty. A text
- * area takes a text that is too long, because a limit of its own would cut off the end of a pasted one.
+ * area has no `maxlength`, because that would cut off the end of a pasted text. A text that is too long is refused here instead.
  */
 export const withErrorsOfControls = <Name extends string>(
   form: HTMLFormElement | null,
   wrong: Wrong<Name>,
 ): Wrong<Name> => {
-  const halves = controlsOf(form).filter(
-    ({ name, validity, willValidate }) => name && willValidate && validity.badInput,
-  )
-  const tooLong = controlsOf(form).flatMap(({ name, value, dataset }) => {
+  const controls = controlsOf(form)
+  const tooLong = controls.flatMap(({ name, value, dataset }) => {
     if (dataset['most'] === undefined) return [] // a fieldset has no value
     const [most, length] = [Number(dataset['most']), value.trim().length]
-    return length > most && wrong[name as Name] === undefined
-      ? [[name, tooManyCharacters(most, length)] as const]
-      : []
+    return length > most ? [[name, tooManyCharacters(most, length)]] : []
   })
-  return inFormOrder(form, {
-    ...wrong,
-    ...Object.fromEntries(tooLong),
-    ...Object.fromEntries(halves.map(({ name }) => [name, halfTyped])),
-  })
+  const known = Object.entries(wrong).filter(([, error]) => error !== undefined)
+  const halves = controls
+    .filter(({ name, validity, willValidate }) => name && willValidate && validity.badInput)
+    .map(({ name }) => [name, halfTyped])
+  // Of two errors for a field, the later one is shown.
+  return inFormOrder(form, Object.fromEntries([...tooLong, ...known, ...halves]) as Wrong<Name>)
 }
 
 /** The errors in the order of the form. Those of no control are last. */
