@@ -19,7 +19,10 @@ export const clockWords: Readonly<Record<SaleClockKind, string>> = {
   'listing ends': 'Renew or end the listing contract',
 }
 
-/** What such a clock is about at the desk, and what it requires. */
+/** What a clock is about that runs until an open house is out of the MLS. */
+export const aboutTakingOut = 'take out'
+
+/** What such a clock requires. */
 export const takeOutDuty = 'Take out the open house'
 
 /** What a clock requires. `change`: the change of the listing that it is about. */

@@ -1,12 +1,12 @@
 import type { DeskClock } from '#contract/desk/sales/sales'
-import { clockWords, takeOutDuty } from '#rules/sale-clock-words'
+import { aboutTakingOut, clockWords, takeOutDuty } from '#rules/sale-clock-words'
 import { clockDueAt } from '#rules/sale-clocks'
 import { listingChangeKinds } from '#rules/sales'
 import { kindWords } from '#web/fields/wanted-change.ts'
 
 /** Such as "Present the offer: Buyer A". */
 export const clockTitle = ({ kind, about }: Pick<DeskClock, 'kind' | 'about'>): string => {
-  if (about === takeOutDuty) return about
+  if (about === aboutTakingOut) return takeOutDuty
   const change = listingChangeKinds.find((one) => one === about)
   const subject = change === undefined ? about : kindWords[change]
   return subject === '' ? clockWords[kind] : `${clockWords[kind]}: ${subject}`

@@ -45,7 +45,7 @@ export const listSales = endpoint({
 export const DeskSale = z.extend(SaleDetail, {
   clocks: z.array(
     z.extend(SaleClock, {
-      /** The label of an offer, or the kind of a change; '' for the sale itself. */
+      /** The label of an offer, the kind of a change, or 'take out' for an open house; '' for the sale itself. */
       about: z.string(),
     }),
   ),

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { WantedFacts } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'
-import { takeOutDuty } from '#rules/sale-clock-words'
+import { aboutTakingOut } from '#rules/sale-clock-words'
 import { takesOutOpenHouse } from '#rules/sale-states'
 import { offerLabel } from '#rules/offer-steps'
 
-/** What the clocks about contracts and changes are about, by the id that a clock names: the label of an offer, or the kind of a change. */
+/**
+ * What the clocks about contracts and changes are about, by the id that a clock names: the label of an offer, the kind of a change, or
+ * that an open house has to be taken out.
+ */
 export const readClockSubjects = async (
   read: Kysely<Tables>,
   saleId: string,
@@ -32,4 +35,4 @@ export const readClockSubjects = async (
 }
 
 const subjectOf = (kind: string, wanted: WantedFacts) =>
-  takesOutOpenHouse({ kind, wanted }) ? takeOutDuty : kind
+  takesOutOpenHouse({ kind, wanted }) ? aboutTakingOut : kind

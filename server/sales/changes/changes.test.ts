@@ -194,7 +194,7 @@ test('a sale that ends calls off its open houses, and the desk still takes them 
   const [task = expect.fail()] = changes
   const { clocks } = await broker.call(getDeskSale, { params: { saleId } })
   expect(clocks.filter(({ stoppedAt }) => stoppedAt === '')).toMatchObject([
-    { aboutId: task.id, about: 'Take out the open house' },
+    { aboutId: task.id, about: 'take out' },
   ])
   expect(await enter(task)).toMatchObject({ change: { state: 'entered' } })
 })
