@@ -160,14 +160,14 @@ export const takeBack = async (page: Page) => {
   ).toBeFocused()
 }
 
-/** The desk's page of the sale learns of the new price when it is loaded again. */
+/** The desk’s page shows the new price only after a reload. */
 export const noteAmendmentSent = async (desk: Page) => {
   await desk.reload()
   await desk.getByRole('button', { name: 'The amendment was sent' }).click()
   await expect(desk.getByText('waits for the signature')).toBeVisible()
 }
 
-/** Of a listing that was sent, at the desk and by keyboard. What is typed stays through a reload. */
+/** Adds an owner at the desk, by keyboard, after the listing was sent. What is typed survives a reload. */
 export const nameOwner = async (desk: Page, name: string) => {
   const open = desk.getByRole('button', { name: 'People…' })
   await open.press('Enter')

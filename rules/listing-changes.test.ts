@@ -98,7 +98,7 @@ test('one price waits at a time, because one amendment is signed for it', () => 
   expect(waitingRefusal({ kind: 'text', wanted: { remarks: 'Bright.' } }, waits)).toBeUndefined()
 })
 
-test('a new status ends the changes that it does not allow, and the end of a listing has a reason of its own', () => {
+test('a new status ends the changes that it does not allow, and the end of a listing has its own reason', () => {
   const openHouse = { kind: 'open house', wanted: {} } as const
   const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
   const ends = (change: Parameters<typeof endOfChange>[0], status: MlsStatus, backupsWanted = false) =>

@@ -75,7 +75,7 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   )
 }
 
-/** What a person who is no broker may not do now, by the words on the buttons. */
+/** What only a broker may do now, by the words on the buttons. Shown to everyone else. */
 export const OnlyBroker = ({ words }: { words: readonly string[] }) =>
   words.length > 0 && (
     <p className="basis-full text-meta text-soft">

@@ -9,7 +9,7 @@ type DrawerProps = {
   text?: ReactNode
   /** The page behind the drawer, which closing opens: an address below /desk. */
   closeTo: string
-  /** A person who lacks this reads that only a broker may do it: the address opens the drawer for everybody. */
+  /** The address opens the drawer for everybody. Without this capability, a person reads that only a broker may do it. */
   needs?: Capability
   actions?: ReactNode
   isRead?: boolean

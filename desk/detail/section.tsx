@@ -5,7 +5,7 @@ import { useIsBeside } from '#desk/ui/beside.ts'
 type SectionProps = {
   title: string
   /** At the right of the heading. */ aside?: ReactNode
-  /** Only buttons are in it, which do nothing on paper. */
+  /** It holds only buttons, so it is not printed. */
   isOnScreenOnly?: boolean
   children: ReactNode
 }

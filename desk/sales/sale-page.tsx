@@ -75,7 +75,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
   )
 }
 
-/** Contracts, offers and changes have calls of their own. The sections wait for all of them, so that no button moves under a click. */
+/** Contracts, offers and changes come from three calls. The sections wait for all of them, so that no button moves under a click. */
 const LoadedSections = ({ sale }: { sale: DeskSale }) => {
   const queries = [useContracts(sale.id), useSaleOffers(sale.id), useListingChanges(sale.id)]
   if (queries.some(({ isPending }) => isPending))

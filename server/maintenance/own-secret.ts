@@ -75,7 +75,7 @@ export const takeNewSecret = async (platform: Parts & Pick<Platform, 'newId' | '
   return true
 }
 
-/** Removes the fingerprint. The next start stores one of its own secret. */
+/** Removes the fingerprint. The next start stores the fingerprint of the secret that it uses. */
 export const forgetSecret = async (trx: Transaction<Tables>): Promise<void> => {
   await trx.deleteFrom('setting').where('name', '=', setting).execute()
 }

@@ -59,8 +59,8 @@ export const isStored = (typed: TypedPeople, stored: StoredPeople): boolean => {
 }
 
 /**
- * Persons who were typed anew or changed stay as they were typed. All others are as the server has them now. A new person whom the server
- * has meanwhile is that one: the save was made, but its answer was lost.
+ * People who were added or changed stay as they were typed. All others are as the server has them now. If the server already has a new
+ * person, that save arrived and only its answer was lost.
  */
 export const mergedPeople = (before: People, typed: People, now: People): PartyTyped[] => {
   const wasThere = new Map(before.map((person) => [person.id, person]))
@@ -86,7 +86,7 @@ export const mergedPeople = (before: People, typed: People, now: People): PartyT
   ]
 }
 
-/** Whatever their ids are. */
+/** Ignores the ids. */
 const isSamePerson = (one: PartyTyped, other: PartyTyped): boolean =>
   isSame({ ...one, id: '' }, { ...other, id: '' })
 

@@ -32,7 +32,7 @@ const longest: Partial<Record<LeadField, number>> = {
   phoneNumber: longestPhone,
 }
 
-/** The longest answer to a question, in characters; undefined for one with a limit of its own. */
+/** The longest answer to a question, in characters; undefined for a question that has its own limit. */
 export const longestOf = (name: LeadField): number | undefined => longest[name]
 
 const Optional = ({ children }: { children: string }) => (

@@ -94,7 +94,7 @@ test('while the broker acts on an offer, the home is not said to be entered in t
   )
 })
 
-test('Pending without a recorded contract is only what the MLS says, and a clock of ours is our turn', () => {
+test('Pending without a recorded contract is only what the MLS says, and while one of our clocks runs, it is our turn', () => {
   const nobody = { kind: 'wait', owner: 'nobody', dueAt: '' } as const
   expect(saidOf({ contract: null, nextStep: nobody })).toEqual([
     'Pending in the MLS',

@@ -207,7 +207,7 @@ export const standingWords = (
     case 'Coming Soon':
       return `${inDays(Math.max(0, daysFrom(today, expectedActiveOn)))} until Active`
     case 'Active':
-      // Days on the market count from the first Active, of which nothing is stored once the home was Withdrawn or Pending.
+      // Days on the market count from the first Active. That day is not stored once the home was Withdrawn or Pending.
       return 'On the market'
     case 'Withdrawn':
       return 'Off the market for now'

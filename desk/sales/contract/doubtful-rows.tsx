@@ -35,7 +35,7 @@ export const DoubtfulRows = ({ sale, contract }: RowsProps) => {
 export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[] =>
   dates.filter((date) => date.isDoubtful || (state === 'in force' && date.state === 'not checked'))
 
-/** The text belongs to what is said: once a colleague has retyped the row, it is another check. */
+/** `text`: what is typed in the row. Once a colleague retypes it, the same answer is about another date. */
 type Seen = { item: number; text: string }
 
 export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {

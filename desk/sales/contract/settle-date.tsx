@@ -25,7 +25,7 @@ const words: Record<ContractDateState, string> = {
 export const settledStatesOf = ({ state, on, doneOn, becoming }: DeskContractDate) =>
   statesToNote({ state, on, doneOn, isWaiting: becoming !== null, today: dayIn(mountainTime, Date.now()) })
 
-/** `text`: that of the row. Once a colleague has retyped it, the same words are about another date. */
+/** `text`: what is typed in the row. Once a colleague retypes it, the same answer is about another date. */
 type Said = { text: string; settled: { item: number; state: 'done'; on: string; how: string } }
 
 /** Notes what became of a date. */
