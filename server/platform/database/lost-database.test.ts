@@ -18,7 +18,7 @@ const keepSecret = () => writeFileSync(join(folder, 'token-secret'), 'x'.repeat(
 
 test('a shop may start in a new folder, or in one where a first start failed', () => {
   expect(lostDatabase(config())).toBeUndefined()
-  mkdirSync(join(folder, 'files'))
+  mkdirSync(join(folder, 'files/lost+found'), { recursive: true }) // of a new disk
   writeFileSync(file(), '')
   expect(lostDatabase(config())).toBeUndefined()
 })

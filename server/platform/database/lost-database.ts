@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import type { Config } from '#server/platform/config/config'
@@ -6,6 +6,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import type { Database } from '#server/platform/database/database'
 import { areAllMigrations, pendingMigrations } from '#server/platform/database/migrate'
+import { namesOfKeys } from '#server/platform/config/file-keys'
 
 type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
 
@@ -26,7 +27,7 @@ export const refuseLostDatabase = (config: Kept): void => {
   if (sentence) throw new ConfigProblem(sentence)
 }
 
-/** The same for a database on a server, which is empty until the first migration. Another address may name it by mistake. */
+/** The same for a database on a server, which is empty until the first migration. A wrong address may lead to it. */
 export const lostOnServer = async (
   config: Kept,
   { engine, direct }: Pick<Database, 'engine' | 'direct'>,
@@ -70,4 +71,4 @@ const isEmpty = (file: string) => {
   }
 }
 
-const holdsAnything = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
+const holdsAnything = (folder: string) => existsSync(folder) && namesOfKeys(folder).length > 0

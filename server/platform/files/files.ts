@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Config } from '#server/platform/config/config'
 import { askedService } from '#server/platform/observe/other-services'
+import { isKey } from '#server/platform/config/file-keys'
 import type { FileStore } from './file-store.ts'
 import { isOfMark } from './folder-mark.ts'
 
@@ -64,10 +65,8 @@ export const filesIn = ({ disk, writingDisk, settle, leavesParts, ready }: FileS
   remove: async (key) => (await disk()).delete(checked(key)),
 })
 
-const keyShape = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
-
 /** A key that could escape its folder is our bug, and stops here. */
 const checked = (key: string) => {
-  if (!keyShape.test(key) || key.length > 500) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
   return key
 }

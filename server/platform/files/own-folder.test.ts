@@ -74,6 +74,7 @@ test('an operator can continue with what is left, as the sentence says', async (
 
 test('a start that was interrupted after the mark continues', async () => {
   mkdirSync(inFolder().folder)
+  mkdirSync(join(inFolder().folder, 'lost+found')) // of a new disk
   markFolder(inFolder(), 7)
   await open()
   expect(await folderNumber(shop.database.direct)).toBe(7)
@@ -84,7 +85,9 @@ test('a database that has never kept files does not take over the folder of anot
   mkdirSync(inFolder().folder)
   markFolder(inFolder(), 7)
   writeFileSync(join(inFolder().folder, 'a-paper.pdf'), 'x')
-  await expect(open()).rejects.toThrow('holds the uploaded files of another shop. Name its own database')
+  await expect(open()).rejects.toThrow(
+    'holds the uploaded files of another shop. Set DATABASE_URL (or DATA_DIR) to ',
+  )
   expect(await folderNumber(shop.database.direct)).toBeUndefined()
   rmSync(join(inFolder().folder, 'belongs-to-yardsign')) // as the sentence says
   await open()

@@ -1,6 +1,6 @@
 // A mark in the folder of uploaded files, and its number in the database: the two belong together. If a disk is not mounted, the folder
 // in its place has no mark, and would otherwise look like that of a new shop. A bucket needs no mark, because it exists or it does not.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config/config'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Database } from '#server/platform/database/database'
 import { type Files, openFiles } from './files.ts'
+import { namesOfKeys } from '#server/platform/config/file-keys'
 import { folderMark, isOfMark } from './folder-mark.ts'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
@@ -35,7 +36,7 @@ export const lostFiles = async (config: Config['files'], read: Handle): Promise<
   const number = await folderNumber(read)
   const found = numberIn(config.folder)
   if (number === undefined && isInUse)
-    return `${ofAnotherShop(config.folder)} Name its own database, or set FILES to an empty folder. If no other shop uses ${config.folder}, delete the file ${join(config.folder, folderMark)}.`
+    return `${ofAnotherShop(config.folder)} Set DATABASE_URL (or DATA_DIR) to the database of that shop, or set FILES to an empty folder. If no other shop uses ${config.folder}, delete the file ${join(config.folder, folderMark)}.`
   if (number === undefined || number === found) return undefined
   const what =
     found === undefined
@@ -88,7 +89,7 @@ const markFirst = async (folder: string, trx: Transaction<Tables>) => {
 
 /** A start that was interrupted has left the mark alone. */
 const holdsMarkedFiles = (folder: string) =>
-  numberIn(folder) !== undefined && readdirSync(folder).some((name) => !isOfMark(name))
+  numberIn(folder) !== undefined && namesOfKeys(folder).some((name) => !isOfMark(name))
 
 const numberIn = (folder: string): number | undefined => {
   try {
