@@ -110,7 +110,7 @@ const endChange = (
     const change = await readChange(trx, sale, of)
     if (to === 'taken back' && takesOutOpenHouse(asWanted(change)))
       throw notThisStatus(
-        'The brokerage itself takes this open house out of the MLS. Please call your broker.',
+        'Your broker is taking this open house out of the MLS. Please call your broker if that is wrong.',
       )
     const why = reason || 'The seller took it back.'
     await moveChange(platform, trx, actor, { sale, change, to, fields: { reason }, why })

@@ -108,7 +108,7 @@ test('once the earlier end is over, the later one reminds and is the next step, 
   at('2026-12-03T15:01:00Z')
   const mail = (await mailsAbout('of your contract')).find((text) => text.includes('December 4')) ?? ''
   expect(mail).toContain(
-    'Friday, December 4, 5:00 PM. Your broker has not checked this end yet, and the earlier one is over. Ask your broker now.',
+    'Friday, December 4, 5:00 PM. Your broker has not checked this end yet, and the earlier one has passed. Ask your broker now.',
   )
   expect(mail).not.toContain('keep to what is named here')
 })

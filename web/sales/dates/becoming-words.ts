@@ -34,7 +34,7 @@ const endMove = ({ becoming, why, whoActs, ...checked }: Changing, now: number):
   const move = { says: `${why} ${says}`, keepTo: '' }
   if (!isSellersDate(whoActs)) return move
   if (!ends.from || !ends.to || Math.min(ends.from.dueAt, ends.to.dueAt) >= now) return { ...move, keepTo }
-  return { ...move, ask: 'The earlier end is over, so ask your broker now.' }
+  return { ...move, ask: 'The earlier end has passed, so ask your broker now.' }
 }
 
 /** A time is free text, so nobody can say here which one is earlier. */

@@ -103,7 +103,7 @@ test('while a change waits for its check, a date stays on the day that was check
   // The contract has ended, so no change of it will be checked.
   expect(datedOf([over], { state: 'terminated', now }).map((one) => isBehind(one, now))).toEqual([true])
   expect(becomingWords({ ...over, why: 'So.' }, now)).toBe(
-    'So. The new end is Friday, December 11, instead of Tuesday, November 24. Your broker has not checked it yet. The earlier end is over, so ask your broker now.',
+    'So. The new end is Friday, December 11, instead of Tuesday, November 24. Your broker has not checked it yet. The earlier end has passed, so ask your broker now.',
   )
 })
 

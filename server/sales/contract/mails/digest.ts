@@ -89,8 +89,8 @@ const noteAbout = (date: FoundDate, { added, now }: At): string => {
   const doubt = isChecked ? doubtOf(rowOf(date), date, added) : ''
   if (!isLastEnd(date, now)) return doubt
   const left = isChecked
-    ? 'An unchecked change has an earlier end, which is over'
-    : 'Your broker has not checked this end yet, and the earlier one is over'
+    ? 'A change that your broker has not checked yet set an earlier end, which has passed'
+    : 'Your broker has not checked this end yet, and the earlier one has passed'
   return [doubt, `${left}. Ask your broker now.`].filter(Boolean).join(' ')
 }
 
