@@ -98,7 +98,7 @@ test('one price waits at a time, because one amendment is signed for it', () => 
   expect(waitingRefusal({ kind: 'text', wanted: { remarks: 'Bright.' } }, waits)).toBeUndefined()
 })
 
-test('a new status ends the changes that it does not allow, and the end of a listing has its own reason', () => {
+test('a new status ends the changes that it does not allow, and a listing that ends gives its own reason', () => {
   const openHouse = { kind: 'open house', wanted: {} } as const
   const withdrawn = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
   const ends = (change: Parameters<typeof endOfChange>[0], status: MlsStatus, backupsWanted = false) =>
@@ -110,7 +110,7 @@ test('a new status ends the changes that it does not allow, and the end of a lis
     expect([ends(openHouse, over), ends(withdrawn, over)]).toEqual([false, false])
 })
 
-test('an open house that is in the MLS is called off while it is ahead, and then taken out', () => {
+test('an open house that is in the MLS is called off until it has ended, and then taken out', () => {
   const wanted = { on: '2026-11-28', from: '13:00', to: '15:00' }
   // 2:59 PM and 3:00 PM in Denver.
   const end = (now: string, status: MlsStatus) =>

@@ -174,7 +174,7 @@ export const endOfChange = (
     : undefined
 }
 
-/** Why an open house that is in the MLS and still ahead does not take place; undefined when it does. `now`: milliseconds since 1970. */
+/** Why an open house that is in the MLS and not over yet does not take place; undefined when it does. `now`: milliseconds since 1970. */
 export const endOfOpenHouse = (
   wanted: Hours,
   now: number,

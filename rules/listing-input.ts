@@ -138,7 +138,7 @@ const numberFault = (
   return value <= highest ? undefined : `Enter at most ${highest.toLocaleString('en-US')}.`
 }
 
-/** Fields with a rule of their own. Each value has the type of its field. */
+/** Fields with a special rule. Each value has the type of its field. */
 const specialFault = (name: string, value: unknown, now: number): string | undefined => {
   if (name === 'ListPrice' || name === 'ClosePrice') return priceFault(cents(Number(value)))
   if (name === 'YearBuilt') return wrongYearBuilt(Number(value), now)

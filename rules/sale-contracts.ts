@@ -68,7 +68,7 @@ const becomesOf = ({ state }: ReadCell): CountedCell['becomes'] => {
   return state === 'unreadable' || state === 'needs MEC' ? undefined : 'counts'
 }
 
-/** Whether another text of a cell changes nothing: the same words, or the same day in other words. */
+/** Whether a new text for a cell changes nothing: the same words, or the same day in other words. */
 export const saysTheSame = (item: ContractItem, typed: string, other: string): boolean => {
   const [one, two] = [typed, other].map((text) => readContractCell(item, text, ''))
   if (one?.state === 'date' && two?.state === 'date') return one.on === two.on

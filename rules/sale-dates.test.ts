@@ -16,7 +16,7 @@ test('while a change waits for its check, the seller keeps to the earlier end, a
   const keep = (nextAt: number | null, now = 0) => endToKeep({ ...stored, nextAt }, now)
   expect([keep(null), keep(9), keep(5)]).toEqual([stored, stored, stored])
   expect(keep(3)).toEqual({ dueAt: 3, latestAt: null })
-  // Once the earlier end is over, the later one is left.
+  // Once the earlier end has passed, the later one is left.
   expect([keep(9, 6), keep(3, 4), keep(9, 10)]).toEqual([
     { dueAt: 9, latestAt: null },
     stored,
@@ -39,7 +39,7 @@ test('a morning names each reminder since the last mail once, and nothing that i
     datesToRemind([date], [5, 3, 1, 0], { lastAt: lastAt === null ? null : at(lastAt), now: at(now) }).length
   expect(on('2026-11-25T15:00:00Z', null)).toBe(1)
   expect(on('2026-11-26T15:00:00Z', '2026-11-25T15:00:00Z')).toBe(0)
-  // The program stood still for two mornings.
+  // The program was not running for two mornings.
   expect(on('2026-11-28T20:00:00Z', '2026-11-25T15:00:00Z')).toBe(1)
   expect(on('2026-12-01T15:00:00Z', '2026-11-25T15:00:00Z')).toBe(0)
   // A reminder from before the check is none.
@@ -77,7 +77,7 @@ test('the desk may say only what can be true of a date, and take back only what 
   expect(statesToNote({ ...noted, state: 'missed' })).toEqual(['done', 'not checked'])
 })
 
-test('the closing drops the dates after its day, but for the possession', () => {
+test('the closing drops the dates after its day, except the possession', () => {
   const closed = { state: 'closed', endedAt: at('2026-12-15T18:00:00Z') } as const
   const [later, sameDay] = [at('2026-12-16T07:00:00Z'), at('2026-12-16T06:59:00Z')]
   expect(isDroppedByClosing(closed, contractItem.closing, later)).toBe(true)

@@ -56,7 +56,7 @@ export const stillCounts = (state: SaleContractState, item: number): boolean =>
 
 type Ended = { state: SaleContractState; endedAt: number | null }
 
-/** A date after the day of the closing no longer counts, but for the possession. */
+/** A date after the day of the closing no longer counts, except the possession. */
 export const isDroppedByClosing = ({ state, endedAt }: Ended, item: number, end: number): boolean =>
   state === 'closed' &&
   endedAt !== null &&
@@ -77,8 +77,8 @@ export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 's
 type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
 
 /**
- * The end to keep to while a change of the date waits for its check: the earlier one. Once it is over, only the later one is left, whether
- * or not it was checked: a reminder too many costs a look, and one too few may cost the sale.
+ * The end to keep to while a change of the date waits for its check: the earlier one. Once it has passed, only the later one is left, whether
+ * or not it was checked: an extra reminder costs a glance, and a missing one may cost the sale.
  */
 export const endToKeep = ({ dueAt, latestAt, nextAt }: Ends, now: number): Omit<Ends, 'nextAt'> => {
   const checked = { dueAt, latestAt }
@@ -97,7 +97,7 @@ type When = Omit<Ends, 'nextAt'> & { whoActs: ContractActor }
 export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
   isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
 
-/** As `endOfDate`, at a moment: once the end that was checked is over, a later one that waits for its check. */
+/** As `endOfDate`, at a moment: once the end that was checked has passed, a later one that waits for its check. */
 export const endInView = ({ whoActs, nextAt, ...ends }: When & Ends, now: number): number => {
   const end = endOfDate({ whoActs, ...ends })
   return nextAt !== null && end < now && end < nextAt ? nextAt : end
@@ -121,7 +121,7 @@ type Morning = {
 
 /**
  * Which dates the mail of a morning names: those with a reminder since the last mail that are still ahead. A mail that is late, because the
- * program stood still, names what it missed.
+ * program was not running, names what it missed.
  */
 export const datesToRemind = <Date extends Reminded>(
   dates: readonly Date[],

@@ -191,7 +191,7 @@ export const netToSeller = (input: NetInput): Net => {
 }
 
 /**
- * Whether the price does not pay what goes out, so that the seller would have to pay. What is still unknown only takes more away, so the
+ * Whether the price does not cover the costs, so that the seller would have to pay. What is still unknown only takes more away, so the
  * known parts can say so before the net is known.
  */
 export const isShortNet = ({

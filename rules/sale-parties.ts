@@ -14,11 +14,11 @@ type TypedParty = Named & { role: PartyRole; telephone: string; authorityVersion
 const isSameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Whether both are one person in one part. An owner may also sign as the trustee of another owner. */
+/** Whether both are the same person in the same role. An owner may also sign as the trustee of another owner. */
 export const isSameParty = (one: Named & { role: PartyRole }, other: Named & { role: PartyRole }): boolean =>
   one.role === other.role && isSameText(one.name, other.name) && isSameText(one.email, other.email)
 
-/** Whose account it is. Several people may share a mailbox, and a name may be written in another way. */
+/** The person whose account this is. Several people may share a mailbox, and a name may be spelled differently. */
 export const partyOfAccount = <Party extends Named>(
   parties: readonly Party[],
   { name, email }: Named,

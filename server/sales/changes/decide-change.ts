@@ -28,7 +28,7 @@ export const enterChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, of.saleId)
     const change = await readChange(trx, sale, of)
-    // What is still in the MLS is taken out of it, also after the sale.
+    // An open house that is still in the MLS can be taken out even after the sale has ended.
     if (!takesOutOpenHouse(asWanted(change))) refuseEnded(sale, 'staff')
     mustHaveStatus(sale, change)
     const paper =

@@ -123,7 +123,7 @@ const timeBy = (
   return timeOfDayRow(item, typed)
 }
 
-/** As the morning mail reminds of it. */
+/** As the morning email gives it. */
 export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeBy(item, rows, (row) => row)
 

@@ -99,7 +99,7 @@ test('an earlier day that waits for its check has no doubt of the day before', a
   expect(mail).not.toContain('holiday')
 })
 
-test('once the earlier end is over, the later one reminds and is the next step, and is said to be unchecked', async () => {
+test('once the earlier end has passed, the later one reminds and is the next step, and is said to be unchecked', async () => {
   await amend(await inForce({ 32: '11/27/2026', 39: '12/15/2026' }), 32, '11/27/2026', '12/04/2026')
   at('2026-11-27T15:01:00Z')
   expect((await mailsAbout('of your contract')).join()).toContain('Friday, November 27, 5:00 PM')

@@ -34,7 +34,7 @@ export const stopClock = (
         .returning('kind')
         .executeTakeFirst()
       if (!stopped) throw noSuchClock()
-      // Which right it needs depends on the kind. A refusal rolls the stop back.
+      // The permission depends on the kind of clock. A refusal undoes the stop.
       if (!mayDo(member.role, toStopClock(stopped.kind))) throw notAllowed()
       await placeByDue(trx, saleId)
       const details = { kind: stopped.kind, why }

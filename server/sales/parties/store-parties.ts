@@ -152,7 +152,7 @@ const replace = async (
   if (all.length > 0) await trx.insertInto('party').values(all).execute()
 }
 
-/** Who is removed and named again stays the same person, because records name people by their ids. */
+/** Someone who is removed and entered again keeps the same id, because records refer to people by id. */
 const formersIn = (before: readonly PartyRow[], typed: readonly Typed[]) => {
   const sent = new Set(typed.map(({ id }) => id))
   const removed = before.filter(({ id }) => !sent.has(id))

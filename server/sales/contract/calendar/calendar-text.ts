@@ -58,7 +58,7 @@ const eventOf = (contract: ContractRow, row: DateRow, { rows, added, lastAt }: B
   const ends = { dueAt: row.due_at ?? lastAt, latestAt: row.latest_at }
   const time = timeInEffect(item, rows)
   const end = endOfDate({ whoActs, ...ends })
-  // Nothing changes a date after the closing has dropped it, so one more is enough for its sequence.
+  // Nothing changes a date after the closing dropped it, so its sequence increases only once.
   const isDropped = isDroppedByClosing({ state: contract.state, endedAt: contract.ended_at }, item.item, end)
   const isOff = contract.state === 'terminated' || hasLeft(row) || isDropped
   return {

@@ -94,7 +94,7 @@ const noteAbout = (date: FoundDate, { added, now }: At): string => {
   return [doubt, `${left}. Ask your broker now.`].filter(Boolean).join(' ')
 }
 
-/** Whether the earlier end of a change that waits for its check is over, and the later one is left. */
+/** Whether the earlier end of a change that waits for its check has passed, and the later one is left. */
 const isLastEnd = ({ due_at, next_at }: FoundDate, now: number): boolean =>
   due_at !== null && next_at !== null && next_at !== due_at && Math.min(due_at, next_at) < now
 
