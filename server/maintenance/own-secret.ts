@@ -38,7 +38,7 @@ export const requireOwnSecret = async (parts: Parts): Promise<string> => {
 }
 
 /**
- * At each start. The first start stores the fingerprint. A start that has the stored secret only as its second one stores that of its first.
+ * At each start. The first start stores the fingerprint. If only the second secret fits, the fingerprint becomes that of the first.
  * Throws a ConfigProblem.
  */
 export const keepOwnSecret = async (parts: Parts): Promise<void> => {

@@ -13,7 +13,7 @@ export const secretNames: readonly string[] = Object.entries(variables)
 
 export const fileVariableOf = (name: string): string => `${name}_FILE`
 
-/** The variable that gives this secret, if one does: its own, or the one with the name of a file. */
+/** The variable that sets this secret: NAME_FILE if that is set, otherwise NAME. */
 export const variableThatGives = (name: string, environment: Environment): string =>
   environment[fileVariableOf(name)]?.trim() ? fileVariableOf(name) : name
 

@@ -58,7 +58,7 @@ export const pendingMigrations = async (
   return pending
 }
 
-/** Whether these are all: no shop has been in the database. */
+/** Whether every migration is pending, so the database has never held a shop. */
 export const areAllMigrations = (pending: readonly string[]): boolean =>
   pending.length === Object.keys(migrations).length
 

@@ -1,4 +1,4 @@
-// For a check of a PostgreSQL database: what the next start will do to it, without a trace. Throws what the server says.
+// Tries what the next start will do to a PostgreSQL database, and leaves no trace. Throws what the server says.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database'
 

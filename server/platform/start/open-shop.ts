@@ -44,7 +44,7 @@ export const openShop = async (
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
-/** As with `npm start`: a shop with settings is in production, and the environment takes precedence over `.env`. Secrets are read from files. */
+/** As with `npm start`: with a `.env`, the shop is in production, and the environment takes precedence over `.env`. Secrets are read from files. */
 export const withOwnSettings = (environment: Environment): Environment =>
   withSecretsOfFiles(ownSettings(environment))
 
