@@ -5,7 +5,7 @@ import { refundArrives } from './refunds.ts'
 /** Money that went back, or is on its way. */
 export type SentBack = {
   cents: number
-  /** When the refund began, in milliseconds since 1970. */
+  /** When it went back. While it is on its way: when it began. In milliseconds since 1970. */
   at: number
   /** How the brokerage sent it itself, within a sentence: 'by check 77 on November 26, 2026'. */
   byHand?: string | undefined
