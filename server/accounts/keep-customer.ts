@@ -1,12 +1,16 @@
-// A customer is erased as a whole: nothing of theirs is stored in the same moment.
+// Nothing is stored for a customer while they are being erased.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { shareTurn, takeTurnAlone } from '#server/platform/database/shared-turn'
 
-/** Nobody erases the customer until the end of the transaction. False if somebody has. Call it before anything is locked. */
+/** Nobody erases the customer until the transaction ends. Call it before anything is locked. */
+export const holdCustomer = (trx: Transaction<Tables>, customerId: string): Promise<void> =>
+  shareTurn(trx, customerId)
+
+/** False if the customer was erased. Otherwise, nobody erases them until the transaction ends. Call it before anything is locked. */
 export const keepCustomer = async (trx: Transaction<Tables>, customerId: string): Promise<boolean> => {
-  await shareTurn(trx, customerId)
+  await holdCustomer(trx, customerId)
   const found = await findPresent(trx, { customerId })
   return found.length > 0
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { keepCustomer } from './keep-customer.ts'
+import { holdCustomer } from './keep-customer.ts'
 import { customerNotFound } from './problems.ts'
 
 /**
- * The name of a customer whose data was not erased, and is not until the end of the transaction. Call it before anything is locked. Throws
+ * The name of a customer who was not erased. Nobody erases them until the transaction ends. Call it before anything is locked. Throws
  * `customer_not_found`.
  */
 export const mustBeCustomer = async (trx: Transaction<Tables>, customerId: string): Promise<string> => {
-  await keepCustomer(trx, customerId)
+  await holdCustomer(trx, customerId)
   const customer = await trx
     .selectFrom('account')
     .select('name')

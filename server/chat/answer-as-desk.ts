@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
+import { holdCustomer } from '#server/accounts/keep-customer'
 import { recordAudit } from '#server/audit/record-audit'
 import { answeredMeanwhile, conversationNotFound } from '#server/chat/problems'
 import type { Sending } from '#server/chat/send-message'
@@ -33,7 +34,7 @@ export const answerAsDesk = async (
   sending.limits.seller.count(staffId)
   const message = await againIfSentMeanwhile(() =>
     platform.database.transaction(async (trx) => {
-      const conversation = await lockConversation(trx, input.conversationId)
+      const conversation = await holdConversation(trx, input.conversationId)
       if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
       if (!(await isRepeat(trx, input))) {
         await mustHaveSeen(trx, staffId, input)
@@ -50,6 +51,21 @@ export const answerAsDesk = async (
   )
   sending.noteSent()
   return message
+}
+
+/** First its customer, then the conversation, as an erasure does. */
+const holdConversation = async (
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<ConversationRow | undefined> => {
+  const known = await trx
+    .selectFrom('conversation')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) return undefined
+  await holdCustomer(trx, known.customer_id)
+  return lockConversation(trx, id)
 }
 
 const isRepeat = async (trx: Transaction<Tables>, { conversationId, clientId }: Input) =>

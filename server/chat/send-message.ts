@@ -1,6 +1,7 @@
 import type { Message, sendMessageToSeller as endpoint } from '#contract/chat'
 import type { Parsed, Response } from '#contract/endpoint'
 import { messagesAMinute } from '#rules/chat'
+import { holdCustomer } from '#server/accounts/keep-customer'
 import type { MessageToCustomer } from '#server/chat/answers'
 import { openConversation } from '#server/chat/open-conversation'
 import { conversationNotFound } from '#server/chat/problems'
@@ -50,6 +51,7 @@ export const sendToCustomer = async (
     platform.database.transaction(async (trx) => {
       const conversation = await findConversation(trx, { customerId, sellerId })
       if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
+      await holdCustomer(trx, customerId)
       return storeMessage(platform, trx, conversation, { sender: 'seller', text, clientId })
     }),
   )

@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
-import { keepCustomer } from '#server/accounts/keep-customer'
 import { mustReachCustomer } from '#server/accounts/recipient'
 import { messageAnswer } from '#server/chat/answers'
 import { announceChange } from '#server/live/announce-change'
@@ -32,10 +31,7 @@ export const storeMessage = async (
   conversation: ConversationRow,
   input: Input,
 ): Promise<Message> => {
-  if (input.sender === 'seller') {
-    await keepCustomer(trx, conversation.customer_id)
-    await mustReachCustomer(trx, conversation.customer_id)
-  }
+  if (input.sender === 'seller') await mustReachCustomer(trx, conversation.customer_id)
   const { message, waiting } = await placeMessage(platform, trx, conversation, input)
   if (waiting === 0) return message // a repeat: it was announced the first time
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation
