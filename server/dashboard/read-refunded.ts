@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { hasReceipt } from '#rules/orders'
-import { refundedCents } from '#rules/refunds'
+import { sumSent } from '#rules/refund-words'
 import { type OrderRow, standingOf } from '#server/orders/order'
+import { readSentBackOf } from '#server/refunds/sent-back'
 
 /** How much went back of the payment of each order, in cents. Orders without a refund are left out. */
 export const readRefunded = async (
@@ -11,13 +12,6 @@ export const readRefunded = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const paid = orders.filter((order) => hasReceipt(standingOf(order))).map(({ id }) => id)
   if (paid.length === 0) return new Map()
-  const refunds = await read
-    .selectFrom('payment')
-    .innerJoin('refund', 'refund.payment_id', 'payment.id')
-    .select(['payment.order_id', 'refund.state', 'refund.amount_cents'])
-    .where('payment.order_id', 'in', paid)
-    .where('payment.purpose', '=', 'order')
-    .execute()
-  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
-  return new Map(Array.from(refundsOf, ([orderId, own]) => [orderId, refundedCents(own)]))
+  const sentOf = await readSentBackOf(read, paid)
+  return new Map(Array.from(sentOf, ([orderId, sent]) => [orderId, sumSent(sent)]))
 }

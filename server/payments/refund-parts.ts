@@ -87,7 +87,7 @@ const withLeft = (parts: readonly PaidPart[], refunds: readonly Refund[]): Order
   return parts.map((part, at) => ({ ...part, leftCents: left[at] ?? 0 }))
 }
 
-/** The refunds that count, the oldest first. */
+/** The refunds that count, the oldest first. Those asked for count too: nobody may refund the same part again. */
 const readRefunds = async (read: Read, orderIds: readonly string[]) => {
   const refunds = await read
     .selectFrom('refund')
