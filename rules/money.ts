@@ -22,6 +22,10 @@ export const inDollars = (cents: number): string => {
 /** The same without cents when there are none: '$1,499'. */
 export const inWholeDollars = (cents: number): string => inDollars(cents).replace(/\.00$/, '')
 
+/** With a minus sign, not a hyphen. */
+export const inSignedDollars = (cents: number): string =>
+  cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)
+
 /** Cents as a number in a file for spreadsheets: '1499.00'. */
 export const plainDollars = (cents: number): string => dollars(cents).toFixed(2)
 

@@ -1,4 +1,4 @@
-import { inDollars } from '#rules/money'
+import { inSignedDollars } from '#rules/money'
 
 type SumRowProps = { name: string; cents: number; isTotal?: boolean }
 
@@ -8,6 +8,6 @@ export const SumRow = ({ name, cents, isTotal = false }: SumRowProps) => (
     <th scope="row" className={`py-1.5 text-left ${isTotal ? 'font-semibold' : 'font-normal text-soft'}`}>
       {name}
     </th>
-    <td className="text-right tabular-nums">{cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)}</td>
+    <td className="text-right tabular-nums">{inSignedDollars(cents)}</td>
   </tr>
 )

@@ -1,5 +1,5 @@
 import { refundInShort } from '#rules/refunds'
-import { inDollars } from '#rules/money'
+import { inDollars, inSignedDollars } from '#rules/money'
 import { lineCents, sumsAfterLines } from '#rules/order-sums'
 import type { Letter } from '#server/mails/letter'
 import { moneyOf, type OrderRow, type OrderLineRow } from '#server/orders/order'
@@ -17,7 +17,7 @@ export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Fac
         ] as const,
     ),
     ...sumsAfterLines(moneyOf(order, lines)).map(
-      ({ name, cents }) => [name, cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)] as const,
+      ({ name, cents }) => [name, inSignedDollars(cents)] as const,
     ),
     ['Total', inDollars(order.total_cents)],
   ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { writtenDay } from '#rules/dates'
-import { inDollars } from '#rules/money'
+import { inDollars, inSignedDollars } from '#rules/money'
 import { sumsAfterTotal } from '#rules/order-sums'
 import { answerPromise } from '#rules/promises'
 import { sumSent } from '#rules/refund-words'
@@ -37,7 +37,7 @@ const letter = (
         ['Order', String(order.number)],
         ['Total', inDollars(order.total_cents)],
         ...sumsAfterTotal(order.total_cents, sumSent(sent)).map(
-          ({ name, cents }) => [name, cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)] as const,
+          ({ name, cents }) => [name, inSignedDollars(cents)] as const,
         ),
         ['Asked for on', writtenDay(request.created_at)],
       ],
