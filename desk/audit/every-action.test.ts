@@ -23,7 +23,7 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/payments/record-refund.ts': ['refund on its way', 'refunded', 'refund failed'],
   'server/privacy/disposals/decide.ts': ['disposal approved', 'disposal declined', 'disposal withdrawn'],
   'server/refunds/request-refund.ts': ['refund requested', 'refund request changed'],
-  'server/refunds/decide-refund-request.ts': ['refund granted', 'refund declined'],
+  'server/refunds/close-refund-request.ts': ['refund granted', 'refund declined'],
   'server/staff/record-factor-change.ts': [
     'authenticator app added',
     'authenticator app removed',

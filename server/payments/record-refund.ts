@@ -12,7 +12,7 @@ import type { RefundReport } from '#server/payments/provider'
 import { isFullyRefunded, isLaterRefundState, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
-import { grantOpenRequest } from '#server/refunds/decide-refund-request'
+import { grantOpenRequest } from '#server/refunds/close-refund-request'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

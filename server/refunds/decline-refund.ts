@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { decideRefundRequest } from './decide-refund-request.ts'
+import { declineRequest } from './close-refund-request.ts'
 import { refundRequestNotOpen } from './problems.ts'
 
 type Input = { orderId: string; requestId: string; answer: string }
@@ -19,7 +19,7 @@ export const declineRefund = async (
   const request = await readDecision(platform, requestId)
   if (!request || request.order_id !== orderId) throw refundRequestNotOpen()
   try {
-    await decideRefundRequest(platform, staff, requestId, { state: 'declined', answer })
+    await declineRequest(platform, staff, requestId, answer)
   } catch (error) {
     const decided = await readDecision(platform, requestId)
     if (!decided || decided.state === 'open') throw error

@@ -10,7 +10,7 @@ import { startWork } from '#server/orders/start-work'
 import { chooseProviders } from '#server/payments/choose-providers'
 import { recordRefund } from '#server/payments/record-refund'
 import { refundOrder } from '#server/payments/refund-order'
-import { decideRefundRequest } from '#server/refunds/decide-refund-request'
+import { declineRequest } from '#server/refunds/close-refund-request'
 import { aBoughtPackage } from '#server/testing/a-bought-package'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -224,8 +224,8 @@ test('a declined request has its answer, and the customer may ask again', async 
   const [first] = await requestsOf(orderId)
   const desk = await anAccount(app, { role: 'staff' })
   const decision = { state: 'declined', answer: 'The photos were taken.' } as const
-  await decideRefundRequest(app, desk, first?.id ?? '', decision)
-  await expect(decideRefundRequest(app, desk, first?.id ?? '', decision)).rejects.toMatchObject({
+  await declineRequest(app, desk, first?.id ?? '', decision.answer)
+  await expect(declineRequest(app, desk, first?.id ?? '', decision.answer)).rejects.toMatchObject({
     code: 'refund_request_not_open',
   })
   expect(await factsOf(orderId)).toMatchObject({ request: decision })

@@ -14,15 +14,16 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
 type Decision = { state: Exclude<RefundRequestState, 'open'>; answer: string }
 
-/** Declines the request and tells the customer. A refund grants it. Throws `refund_request_not_open`. */
-export const decideRefundRequest = (
+/** Tells the customer, too. Throws `refund_request_not_open`. */
+export const declineRequest = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
   requestId: string,
-  decision: Decision & { state: 'declined' },
+  answer: string,
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    if (!(await close(platform, trx, staff.id, requestId, decision))) throw refundRequestNotOpen()
+    const isClosed = await close(platform, trx, staff.id, requestId, { state: 'declined', answer })
+    if (!isClosed) throw refundRequestNotOpen()
     await enqueue(platform, trx, refundDecidedMail, { requestId })
   })
 
