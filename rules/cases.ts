@@ -55,13 +55,13 @@ export const whatToDo = (kind: string): readonly string[] =>
 export type CaseStanding = {
   /** The customer waits for the decision about a refund. */
   isRequestOpen: boolean
-  /** The payment that the case names pays nothing, and not all of it has gone back. */
-  isOwed: boolean
+  /** The payment that the case names pays nothing, and not all of it has gone back. Undefined if the case names no payment. */
+  isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean
 }
 
-/** Why nobody settles an open case by saying what was done; undefined if people do. */
+/** Why an open case cannot be settled with a note; undefined if it can. */
 export const whyNotSettled = ({
   isRequestOpen,
   isOwed,
@@ -74,14 +74,14 @@ export const whyNotSettled = ({
     : undefined
 }
 
-/** Why nobody opens a settled case again; undefined if people do. */
+/** Why a settled case cannot be opened again; undefined if it can. */
 export const whyNotOpenedAgain = (
   kind: string,
   { isRequestOpen, isOwed }: CaseStanding,
 ): string | undefined => {
   if (kind === 'refund requested' && !isRequestOpen)
-    return 'The request is decided, so nothing is left to do here. You can still refund the order on its own page.'
-  return kind === 'refund due' && !isOwed
+    return 'The request has been decided, so there is nothing left to do here. You can still refund the order on its own page.'
+  return kind === 'refund due' && isOwed === false
     ? 'All of the money has gone back, so nothing is left to do here.'
     : undefined
 }

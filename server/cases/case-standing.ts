@@ -6,11 +6,14 @@ import { isFullyRefunded } from '#rules/refunds'
 type Filed = { kind: string; order_id: string | null; details: string }
 
 /** What a case that closes by itself still waits for. */
-export const readStanding = async (read: Kysely<Tables>, filed: Filed): Promise<CaseStanding> => ({
+export const readStanding = async (
+  read: Kysely<Tables>,
+  filed: Filed,
+  due: PaymentDue | undefined,
+): Promise<CaseStanding> => ({
   isRequestOpen: filed.kind === 'refund requested' && (await isRequestOpen(read, filed.order_id)),
-  isOwed: false,
-  hasFailedRefund: false,
-  ...(filed.kind === 'refund due' && (await readOwed(read, paymentIdOf(filed)))),
+  isOwed: due && !isFullyRefunded(due.payment.amount_cents, due.refunds),
+  hasFailedRefund: due !== undefined && due.refunds.some(({ state }) => state === 'failed'),
 })
 
 const isRequestOpen = async (read: Kysely<Tables>, orderId: string | null): Promise<boolean> => {
@@ -24,12 +27,15 @@ const isRequestOpen = async (read: Kysely<Tables>, orderId: string | null): Prom
   return open !== undefined
 }
 
-/** Undefined for a case that names no payment. */
-const readOwed = async (read: Kysely<Tables>, paymentId: string | undefined) => {
+export type PaymentDue = NonNullable<Awaited<ReturnType<typeof readPaymentDue>>>
+
+/** The payment of a 'refund due' case with its refunds. Undefined for another case, and for one that names no payment. */
+export const readPaymentDue = async (read: Kysely<Tables>, filed: Filed) => {
+  const paymentId = filed.kind === 'refund due' ? paymentIdOf(filed) : undefined
   if (paymentId === undefined) return undefined
   const payment = await read
     .selectFrom('payment')
-    .select('amount_cents')
+    .select(['id', 'amount_cents', 'method'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (!payment) return undefined
@@ -38,10 +44,7 @@ const readOwed = async (read: Kysely<Tables>, paymentId: string | undefined) => 
     .select(['state', 'amount_cents'])
     .where('payment_id', '=', paymentId)
     .execute()
-  return {
-    isOwed: !isFullyRefunded(payment.amount_cents, refunds),
-    hasFailedRefund: refunds.some(({ state }) => state === 'failed'),
-  }
+  return { payment, refunds }
 }
 
 /** The id of the payment that a case is about; undefined when it names none. */

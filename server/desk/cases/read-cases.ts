@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { refundableCents } from '#rules/refunds'
-import { detailsOf, readStanding } from '#server/cases/case-standing'
+import { detailsOf, type PaymentDue, readPaymentDue, readStanding } from '#server/cases/case-standing'
 import { caseNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -41,15 +41,15 @@ export const listCases = async (
 export const getCase = async ({ database: { direct: read } }: Needs, id: string): Promise<CaseDetail> => {
   const row = await cases(read).where('desk_case.id', '=', id).executeTakeFirst()
   if (!row) throw caseNotFound()
-  const details = detailsOf(row)
-  const standing = await readStanding(read, row)
+  const due = await readPaymentDue(read, row)
+  const standing = await readStanding(read, row, due)
   const closes = row.closed_at === null ? whyNotSettled(standing) : whyNotOpenedAgain(row.kind, standing)
   return {
     ...asRow(row),
     note: row.settled_note,
     whatToDo: [...whatToDo(row.kind)],
-    facts: factsOf(details),
-    payment: row.kind === 'refund due' ? await readPayment(read, details) : null,
+    facts: factsOf(detailsOf(row)),
+    payment: due ? paymentAnswer(due) : null,
     ...(closes !== undefined && { closesByItself: closes }),
   }
 }
@@ -94,15 +94,9 @@ const factsOf = ({ facts, amountCents, reference, provider }: Details): [string,
     : []),
 ]
 
-const readPayment = async (read: Kysely<Tables>, { paymentId }: Details): Promise<CaseDetail['payment']> => {
-  if (typeof paymentId !== 'string') return null
-  const payment = await read.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
-  if (!payment) return null
-  const refunds = await read.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
-  return {
-    id: payment.id,
-    amountCents: payment.amount_cents,
-    refundableCents: refundableCents(payment.amount_cents, refunds),
-    method: payment.method,
-  }
-}
+const paymentAnswer = ({ payment, refunds }: PaymentDue): CaseDetail['payment'] => ({
+  id: payment.id,
+  amountCents: payment.amount_cents,
+  refundableCents: refundableCents(payment.amount_cents, refunds),
+  method: payment.method,
+})
