@@ -44,7 +44,7 @@ export const wentBackBefore = (
 export const sumSent = (sent: readonly Pick<SentBack, 'cents'>[]): number =>
   sent.reduce((sum, { cents }) => sum + cents, 0)
 
-const wentBack = (cents: number, paidCents: number) => `${ofPaid(cents, paidCents)} went back before.`
+const wentBack = (cents: number, paidCents: number) => `We had already refunded ${ofPaid(cents, paidCents)}.`
 
 const ofPaid = (cents: number, paidCents: number) =>
   cents < paidCents ? `${inDollars(cents)} of ${inDollars(paidCents)}` : inDollars(paidCents)

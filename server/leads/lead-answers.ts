@@ -34,7 +34,7 @@ export const answersIn = (lead: LeadRow): LeadAnswers => {
   ) as LeadAnswers
 }
 
-/** Where we write to its owner. Null if nobody asked for the email, and for an owner who was erased. */
+/** Its owner's email. Null if we never asked for it, or if the owner was erased. */
 export const mailboxOf = (lead: LeadRow): string | null =>
   lead.erased_at === null ? answersIn(lead).email : null
 

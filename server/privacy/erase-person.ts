@@ -170,7 +170,7 @@ const emptyPayments = async (trx: Transaction<Tables>, orderIds: readonly string
 /** An order keeps its sums, and says nothing about any person. */
 const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }
 
-/** Of those that stay, nobody writes to the owner anymore. */
+/** Nobody writes to the owners of the leads that stay. */
 const markLeads = async ({ now }: Needs, trx: Transaction<Tables>, { leadIds }: KnownPerson) => {
   await trx
     .updateTable('lead')

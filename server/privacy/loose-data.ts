@@ -47,7 +47,7 @@ export const hold = { why: reasonsToKeep.hold, until: null }
 /** They say who somebody is, besides the account itself. */
 const identityTables: readonly LooseTable[] = ['saved_address', 'email_change', 'proved_mailbox']
 
-/** They let the person in or write to the person. They say nothing about what happened, so they end even under a hold on everything. */
+/** They let the person in, write to the person, or only prevent repeats. They say nothing about what happened, so they end even under a hold on everything. */
 const endingTables: ReadonlySet<LooseTable> = new Set([
   'session',
   'known_device',

@@ -66,7 +66,7 @@ export const forgetProcess = async (
   return people
 }
 
-/** Not of a person who was erased meanwhile. */
+/** Skips people who were erased meanwhile. */
 const noteAbsence = async (trx: Trx, people: readonly Person[], at: number) => {
   await trx
     .insertInto('absence')

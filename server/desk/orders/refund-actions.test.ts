@@ -150,14 +150,16 @@ test('a refund in part can grant the request, and what is written later says wha
   expect(asked?.text).toContain('Total: $30.00\nRefunded: −$10.00\nPaid after refunds: $20.00')
   const declined = mails.find(({ subject }) => subject.endsWith('our answer'))
   expect(declined?.text).toMatch(
-    /cannot refund more of order \d+\.\s+\$10\.00 of \$30\.00 went back before\./,
+    /cannot refund more of order \d+\.\s+We had already refunded \$10\.00 of \$30\.00\./,
   )
   const filed = app.database.direct.selectFrom('desk_case').select('details').where('order_id', '=', orderId)
   expect((await filed.execute()).at(-1)?.details).toContain('["Refunded before","$10.00"]')
   const { version: last } = await seen(orderId)
   await refund(ana, orderId, { amountCents: 2_000, version: last })
   const whole = (await mailsTo(customer.email)).find(({ subject }) => subject.endsWith('is refunded'))
-  expect(whole?.text).toMatch(/We sent \$20\.00 back to the card .* \$10\.00 of \$30\.00 went back before\./s)
+  expect(whole?.text).toMatch(
+    /We sent \$20\.00 back to the card .* We had already refunded \$10\.00 of \$30\.00\./s,
+  )
 })
 
 test('a refund covers the parts that the desk names, or all of them in proportion, and never more than is left', async () => {

@@ -69,7 +69,7 @@ export const admit =
     letIn(callers, request, caller)
   }
 
-/** What the call of a customer stores is stored before an erasure, which takes it, or not at all. */
+/** What a customer's call stores is either stored before an erasure, which then erases it, or not at all. */
 const letIn = (callers: Callers, request: FastifyRequest, caller: KnownCaller) => {
   request.caller = caller
   const { requestContext } = request
