@@ -141,7 +141,7 @@ test('a request for a refund is not settled by words, and its case is not opened
   expect(await open()).toEqual([])
   await expect(ana.call(contract.reopenCase, { params })).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await ana.call(contract.getCase, { params })).toMatchObject({
-    closesByItself: expect.stringContaining('The request is decided'),
+    closesByItself: expect.stringContaining('The request has been decided'),
   })
 })
 
