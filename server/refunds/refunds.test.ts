@@ -8,7 +8,6 @@ import { readSoldFiles, signedProductFile } from '#server/files/product-files'
 import { signedAddress } from '#server/files/signed-links'
 import { startWork } from '#server/orders/start-work'
 import { chooseProviders } from '#server/payments/choose-providers'
-import { recordRefund } from '#server/payments/record-refund'
 import { refundOrder } from '#server/payments/refund-order'
 import { declineRequest } from '#server/refunds/close-refund-request'
 import { aBoughtPackage } from '#server/testing/a-bought-package'
@@ -243,31 +242,4 @@ test('a full refund grants the request and closes its case', async () => {
   await refundOrder(app, chooseProviders(app), { id: ann.id }, orderId, { requestKey: 'k', reason: '' })
   expect(await factsOf(orderId)).toMatchObject({ mayAsk: false, request: { state: 'granted' } })
   expect(await readOpenCases(app.database.direct)).toHaveLength(open - 1)
-})
-
-test('a refund that began before the request and ends after it is the one that grants it', async () => {
-  const orderId = await aPaidOrder(app, { customerId: ann.id })
-  const payment = await app.database.direct
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const report = (state: 'pending' | 'done') =>
-    app.database.transaction((trx) =>
-      recordRefund(app, trx, payment, {
-        ref: `refund of ${orderId}`,
-        refundId: null,
-        state,
-        money: { cents: payment.amount_cents, currency: payment.currency },
-      }),
-    )
-  await report('pending')
-  const began = new Date(app.now()).toISOString()
-  expect(await factsOf(orderId)).toMatchObject({ refunds: [{ date: began }] })
-  app.clock.forward(1_000)
-  await ask(orderId)
-  app.clock.forward(1_000)
-  await report('done')
-  const ended = new Date(app.now()).toISOString()
-  expect(await factsOf(orderId)).toMatchObject({ request: { state: 'granted' }, refunds: [{ date: ended }] })
 })
