@@ -85,7 +85,7 @@ const boxWords = {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
     <dt className="text-soft">{name}</dt>
-    <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    <dd className="min-w-0 font-semibold wrap-break-word">{children}</dd>
   </div>
 )
 

@@ -17,7 +17,7 @@ export const DateRow = ({ date, now }: { date: ShownDate; now: number }) => {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <DaySheet date={date} />
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-break-word">
         <b className="font-semibold">{date.title}</b>
         <p className="text-xs text-soft">
           {shortLabel(date.label)}, row {date.item}
@@ -48,7 +48,7 @@ export const DateRow = ({ date, now }: { date: ShownDate; now: number }) => {
           <>
             <span className="text-xs text-soft">{actorWords[date.whoActs]}</span>
             <span
-              className={`font-semibold tabular-nums ${date.time === undefined ? 'whitespace-nowrap' : 'wrap-anywhere sm:max-w-40 sm:text-right'}`}
+              className={`font-semibold tabular-nums ${date.time === undefined ? 'whitespace-nowrap' : 'min-w-0 wrap-break-word sm:max-w-40 sm:text-right'}`}
             >
               {date.time ?? clockInWords(date.end)}
             </span>

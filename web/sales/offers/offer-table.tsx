@@ -165,12 +165,10 @@ const Row = ({ row, columns }: { row: OfferRow; columns: readonly OpenOffer[] })
     {row.cells.map(({ text, small }, at) => (
       <td
         key={columns[at]?.offer.id}
-        className={`min-w-0 align-top wrap-anywhere whitespace-pre-line max-md:tracking-tight md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
+        className={`min-w-0 align-top hyphens-auto wrap-break-word whitespace-pre-line max-md:tracking-tight md:border-b md:py-2.5 md:pr-5 ${lineOf(row)} ${
           row.isTotal
             ? `font-display text-base font-extrabold tracking-tight tabular-nums md:text-lg ${columns.length === mostColumns ? tight : ''}`
-            : row.isDifferent
-              ? 'font-semibold'
-              : 'text-soft'
+            : `${columns.length === mostColumns ? tightCell : ''} ${row.isDifferent ? 'font-semibold' : 'text-soft'}`
         }`}
       >
         {text}
@@ -184,6 +182,9 @@ const lineOf = ({ isTotal }: OfferRow) => (isTotal ? 'md:border-t-2 md:border-in
 
 /** A sum stays on one line where three columns share a narrow phone. */
 const tight = 'max-md:text-[min(1rem,3.75vw)]'
+
+/** So does an ordinary long word, such as 'Conventional' or 'Refrigerator'. */
+const tightCell = 'max-md:text-[min(0.875rem,3.6vw)] max-md:*:text-[1em]'
 
 const Head = ({ open, isTight }: { open: OpenOffer; isTight: boolean }) => {
   const { offer, terms } = open
