@@ -76,6 +76,15 @@ export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 's
 /** `nextAt`: the end by a change that waits for its check. Null: there is none. */
 type Ends = { dueAt: number; latestAt: number | null; nextAt: number | null }
 
+/** `dueAt`: null before any end of the row was checked. */
+type EndsOfRow = Omit<Ends, 'dueAt'> & { dueAt: number | null }
+
+/** The ends of a date. A row that had none goes by the one that waits for its check. Undefined: it has neither. */
+export const endsOfRow = ({ dueAt, latestAt, nextAt }: EndsOfRow): Ends | undefined => {
+  if (dueAt !== null) return { dueAt, latestAt, nextAt }
+  return nextAt === null ? undefined : { dueAt: nextAt, latestAt: null, nextAt }
+}
+
 /**
  * The end to keep to while a change of the date waits for its check: the earlier one. Once it has passed, only the later one is left, whether
  * or not it was checked: an extra reminder costs a glance, and a missing one may cost the sale.

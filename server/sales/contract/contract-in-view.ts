@@ -5,7 +5,7 @@ import { dateTitle } from '#rules/contract-date-words'
 import { type ContractActor, contractItem } from '#rules/contract-editions'
 import { isDayRow } from '#rules/day-rows'
 import { contractInView, isDated, isWaitingBackup } from '#rules/sale-contracts'
-import { actsUntil, stillCounts } from '#rules/sale-dates'
+import { actsUntil, endsOfRow, stillCounts } from '#rules/sale-dates'
 import { dateIsNearMs } from '#rules/sales'
 import { type ContractRow, type DateRow, editionOf, itemOf, readContractsOf } from './contract-row.ts'
 
@@ -107,8 +107,13 @@ type Dates = ExpressionBuilder<Tables, 'contract_date'>
 
 /** `actsUntil` takes the one of the two that fits the party that acts. */
 const earliestEnd = (eb: Dates) =>
-  eb.case().when('next_at', '<', eb.ref('due_at')).then(eb.ref('next_at')).else(eb.ref('due_at')).end()
-const latestEnd = (eb: Dates) => eb.fn.coalesce('latest_at', 'due_at')
+  eb
+    .case()
+    .when('next_at', '<', eb.ref('due_at'))
+    .then(eb.ref('next_at'))
+    .else(eb.fn.coalesce('due_at', 'next_at'))
+    .end()
+const latestEnd = (eb: Dates) => eb.fn.coalesce('latest_at', 'due_at', 'next_at')
 
 /** As `isInEffect` says. */
 const isDateInEffect = (eb: Dates) =>
@@ -127,12 +132,12 @@ type Ahead = { title: string; whoActs: ContractActor; endsAt: number; isDayOnly:
 export const datesAhead = (contract: ContractRow, dates: readonly KnownDate[], now: number): Ahead[] =>
   dates
     .flatMap((date) => {
-      const { due_at: dueAt, latest_at: latestAt, next_at: nextAt } = date
+      const ends = endsOfRow({ dueAt: date.due_at, latestAt: date.latest_at, nextAt: date.next_at })
       const item = itemOf(editionOf(contract), date.item)
-      if (!isInEffect(date) || dueAt === null || !isDated(item)) return []
+      if (!isInEffect(date) || !ends || !isDated(item)) return []
       if (!stillCounts(contract.state, date.item)) return []
       const { key, label, whoActs } = item
-      const endsAt = actsUntil({ whoActs, dueAt, latestAt, nextAt }, now)
+      const endsAt = actsUntil({ whoActs, ...ends }, now)
       return [{ title: dateTitle(key, label), whoActs, endsAt, isDayOnly: isDayRow(item) }]
     })
     .filter(({ endsAt }) => endsAt >= now)

@@ -67,17 +67,19 @@ const correct = async (contract: DeskContract, cells: Record<number, string>) =>
   ).contract
 
 test.each([
-  ['amendment', (contract: DeskContract) => amend(contract, 32, '12/11/2026', '12/04/2026')],
-  ['correction', (contract: DeskContract) => correct(contract, { 32: '12/04/2026' })],
+  ['amendment', '12/11/2026', (contract: DeskContract) => amend(contract, 32, '12/11/2026', '12/04/2026')],
+  ['amendment that adds it', 'N/A', (contract: DeskContract) => amend(contract, 32, 'N/A', '12/04/2026')],
+  ['correction', '12/11/2026', (contract: DeskContract) => correct(contract, { 32: '12/04/2026' })],
 ])(
-  'before an unchecked %s, the morning mail, the next step and the desk’s Today name the earlier day',
-  async (_, move) => {
-    await move(await inForce({ 32: '12/11/2026', 39: '12/15/2026' }))
+  'before the check of a day (%s), the morning mail, the next step and the desk’s Today name the earlier day',
+  async (_, written, move) => {
+    await move(await inForce({ 32: written, 39: '12/15/2026' }))
     at('2026-12-03T15:01:00Z')
     const [mail, ...more] = await mailsAbout('of your contract')
     expect(more).toEqual([])
     expect(mail).toContain('Friday, December 4, 5:00 PM')
     expect(mail).not.toContain('December 11')
+    expect(mail?.includes('It is new, and your broker has not checked it yet')).toBe(written === 'N/A')
     expect(await firstEnd()).toBe(Date.parse('2026-12-05T00:00:00Z'))
     const { rows } = await (await aMember(app)).call(getToday, {})
     expect(rows.filter(({ kind }) => kind === 'date tomorrow')).toMatchObject([

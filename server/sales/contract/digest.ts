@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { clockTimeOn, dayIn, mountainTime } from '#rules/dates'
-import { datesToRemind, endToKeep, isSellersDate } from '#rules/sale-dates'
+import { datesToRemind, endsOfRow, endToKeep, isSellersDate } from '#rules/sale-dates'
 import { digestClock, remindersAt } from '#rules/sales'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -56,8 +56,8 @@ const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
   rows.flatMap((row) => {
     const isOpen = row.state === 'counts' || (row.state === 'not checked' && row.checked_at !== null)
     const { whoActs } = itemOf(editionOf(contract), row.item)
-    if (!isOpen || row.due_at === null || !isSellersDate(whoActs)) return []
-    const ends = { dueAt: row.due_at, latestAt: row.latest_at, nextAt: row.next_at }
+    const ends = endsOfRow({ dueAt: row.due_at, latestAt: row.latest_at, nextAt: row.next_at })
+    if (!isOpen || !ends || !isSellersDate(whoActs)) return []
     return [{ id: row.id, ...ends, checkedAt: row.checked_at ?? 0 }]
   })
 

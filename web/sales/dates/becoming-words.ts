@@ -30,7 +30,7 @@ const endMove = ({ becoming, why, whoActs, ...checked }: Changing, now: number):
   const says = ends.to
     ? `The new end is ${to}${ends.from ? `, instead of ${from}` : ''}.`
     : newTextWords(becoming.raw)
-  const keepTo = ends.to ? 'the earlier end' : 'this date'
+  const keepTo = ends.from && ends.to ? 'the earlier end' : 'this date'
   const move = { says: `${why} ${says}`, keepTo: '' }
   if (!isSellersDate(whoActs)) return move
   if (!ends.from || !ends.to || Math.min(ends.from.dueAt, ends.to.dueAt) >= now) return { ...move, keepTo }

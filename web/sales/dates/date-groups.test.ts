@@ -91,6 +91,16 @@ test('a date that the buyer may still be able to use is not over', () => {
   expect(isOver(date(31, '2026-12-01T00:00:00Z', { state: 'done' }))).toBe(true)
 })
 
+test('a date that an unchecked amendment adds is shown, while its contract is in force', () => {
+  const becoming = { raw: '12/04/2026', on: '2026-12-04', dueAt: '2026-12-05T00:00:00Z', latestAt: '' }
+  const added = date(31, '', { state: 'not checked', becoming, why: 'There is a signed amendment.' })
+  expect(datedOf([added], inForce)).toMatchObject([{ item: 31, end: Date.parse(becoming.dueAt) }])
+  expect(datedOf([added], { ...inForce, state: 'closed' })).toEqual([])
+  expect(becomingWords(added, now)).toBe(
+    'There is a signed amendment. The new end is Friday, December 4. Your broker has not checked it yet, so keep to this date.',
+  )
+})
+
 test('while a change waits for its check, a date stays on the day that was checked, until that is over', () => {
   const to = (on: string) => ({ raw: '', on, dueAt: `${on}T00:00:00Z`, latestAt: '' })
   const ahead = date(32, '2026-12-12T00:00:00Z', { becoming: to('2026-11-25') })

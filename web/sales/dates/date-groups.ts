@@ -26,15 +26,18 @@ type At = { state: SaleContract['state']; now: number }
 /** The rows by which somebody acts, in a contract of this state. */
 export const datedOf = (dates: readonly ContractDate[], at: At): ShownDate[] =>
   dates
-    .filter(({ state, on }) => isDateInContract(state, on))
-    .map((date) => ({ ...date, end: endNow(date, at) }))
+    .flatMap((date) => {
+      const end = endNow(date, at)
+      return end !== null && isDateInContract(date.state, end) ? [{ ...date, end }] : []
+    })
     .toSorted((a, b) => a.end - b.end || a.item - b.item)
 
 /** A change that waits for its check says nothing about a date that no longer counts. */
-const endNow = (date: ContractDate, { state, now }: At): number =>
-  stillCounts(state, date.item)
-    ? endInView({ ...endsOf(date), nextAt: nextEndOf(date) }, now)
-    : endOfDate(endsOf(date))
+const endNow = (date: ContractDate, { state, now }: At): number | null => {
+  const nextAt = stillCounts(state, date.item) ? nextEndOf(date) : null
+  if (date.on === '') return nextAt
+  return endInView({ ...endsOf(date), nextAt }, now)
+}
 
 type Ends = Pick<ContractDate, 'whoActs' | 'dueAt' | 'latestAt'>
 
@@ -49,7 +52,7 @@ export const endsOf = ({ whoActs, dueAt, latestAt }: Ends) => ({
 export const nextEndOf = ({ whoActs, becoming }: Pick<ContractDate, 'whoActs' | 'becoming'>): number | null =>
   becoming === null || becoming.dueAt === '' ? null : endOfDate(endsOf({ whoActs, ...becoming }))
 
-/** Whether the end that was checked is over, so that the seller sees a later one that was not. */
+/** Whether the seller sees an end that was not checked: the one that was is over, or there was none. */
 export const isByChange = (date: ShownDate): boolean => date.end !== endOfDate(endsOf(date))
 
 export const isBehind = ({ state, end }: ShownDate, now: number): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTitle, endOfRowInWords } from '#rules/contract-date-words'
 import type { AddedHoliday } from '#rules/holidays'
-import { endToKeep } from '#rules/sale-dates'
+import { endsOfRow, endToKeep } from '#rules/sale-dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
@@ -85,6 +85,7 @@ type At = { added: readonly AddedHoliday[]; now: number }
 
 /** No doubt is known yet about the day of a change that waits for its check. */
 const noteAbout = (date: FoundDate, { added, now }: At): string => {
+  if (date.due_at === null) return 'It is new, and your broker has not checked it yet'
   const isChecked = endOf(date, now).dueAt === date.due_at
   const doubt = isChecked ? doubtOf(rowOf(date), date, added) : ''
   if (!isLastEnd(date, now)) return doubt
@@ -105,11 +106,14 @@ const titleOf = (date: Found) => {
   return dateTitle(key, label)
 }
 
-const endOf = ({ due_at, latest_at, next_at }: FoundDate, now: number) =>
-  endToKeep({ dueAt: due_at ?? 0, latestAt: latest_at, nextAt: next_at }, now)
+const endOf = ({ due_at, latest_at, next_at }: FoundDate, now: number) => {
+  const ends = endsOfRow({ dueAt: due_at, latestAt: latest_at, nextAt: next_at })
+  if (!ends) throw new Error('A date of the morning email has no end.')
+  return endToKeep(ends, now)
+}
 
 const isToMove = ({ due_at, next_raw, next_at, isTimeToMove: isOtherTime }: Found) =>
-  isOtherTime || (next_raw !== null && next_at !== due_at)
+  isOtherTime || (due_at !== null && next_raw !== null && next_at !== due_at)
 
 /** The dates that still count when the mail is sent. None after the end of the contract. */
 const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonly string[]) =>
