@@ -17,8 +17,10 @@ const RefundRequest = z.object({
 
 const SentBack = z.object({
   amount: z.number(),
-  /** When it went back. While it is on its way: when it began. ISO 8601, UTC. */
+  /** When it began. ISO 8601, UTC. */
   date: z.string(),
+  /** When it had gone back. ISO 8601, UTC. Absent while it is on its way. */
+  ended: z.optional(z.string()),
   /** How the brokerage sent it itself, within a sentence: 'by check 77 on November 26, 2026'. Absent when it goes back the way it came. */
   sent: z.optional(z.string()),
 })

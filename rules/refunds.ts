@@ -71,9 +71,12 @@ export const isFullyRefunded = (paidCents: number, refunds: readonly Refund[]): 
 /** The states of a refund that went back, or is on its way. */
 export const statesOfSentRefunds = ['pending', 'done'] as const
 
+/** Whether a refund went back, or is on its way. */
+export const isRefundSent = ({ state }: Pick<Refund, 'state'>): boolean =>
+  statesOfSentRefunds.some((sent) => sent === state)
+
 /** How much of a payment went back, or is on its way. */
-export const refundedCents = (refunds: readonly Refund[]): number =>
-  sumOf(refunds.filter(({ state }) => statesOfSentRefunds.some((sent) => sent === state)))
+export const refundedCents = (refunds: readonly Refund[]): number => sumOf(refunds.filter(isRefundSent))
 
 /** How much can still be refunded. A requested refund counts as refunded until it fails. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>

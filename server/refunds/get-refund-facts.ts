@@ -45,9 +45,10 @@ const answerOf = (request: RefundRequestRow): NonNullable<RefundFacts['request']
   answer: request.answer,
 })
 
-const sentAnswer = ({ cents, at, byHand }: SentBack) => ({
+const sentAnswer = ({ cents, at, endedAt, byHand }: SentBack) => ({
   amount: dollars(cents),
   date: asDate(at),
+  ...(endedAt !== undefined && { ended: asDate(endedAt) }),
   ...(byHand !== undefined && { sent: byHand }),
 })
 

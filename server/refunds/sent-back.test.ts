@@ -37,5 +37,5 @@ test('a refund that began before the request and ends after it is the one that g
   app.clock.forward(1_000)
   await report('done')
   const ended = new Date(app.now()).toISOString()
-  expect(await facts()).toMatchObject({ request: { state: 'granted' }, refunds: [{ date: ended }] })
+  expect(await facts()).toMatchObject({ request: { state: 'granted' }, refunds: [{ date: began, ended }] })
 })

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type HandRefund, sentByHand } from '#rules/by-hand'
 import type { SentBack } from '#rules/refund-words'
-import { statesOfSentRefunds } from '#rules/refunds'
+import { isRefundSent } from '#rules/refunds'
 
 /** What was refunded of an order's payment, or is on its way, oldest first. */
 export const readSentBack = async (read: Kysely<Tables>, orderId: string): Promise<SentBack[]> =>
@@ -24,12 +24,14 @@ export const readSentBackOf = async (
       'refund.updated_at',
       'refund.by_hand',
     ])
-    .where('payment.order_id', 'in', ['', ...orderIds])
+    .where('payment.order_id', 'in', orderIds)
     .where('payment.purpose', '=', 'order')
     .orderBy('refund.id')
     .execute()
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
-  return new Map(Array.from(refundsOf, ([orderId, own]) => [orderId, own.filter(isSent).map(asSentBack)]))
+  return new Map(
+    Array.from(refundsOf, ([orderId, own]) => [orderId, own.filter(isRefundSent).map(asSentBack)]),
+  )
 }
 
 type Refund = Pick<
@@ -37,10 +39,9 @@ type Refund = Pick<
   'state' | 'amount_cents' | 'created_at' | 'updated_at' | 'by_hand'
 >
 
-const isSent = ({ state }: Refund) => statesOfSentRefunds.some((sent) => sent === state)
-
 const asSentBack = ({ state, amount_cents: cents, created_at, updated_at, by_hand }: Refund): SentBack => ({
   cents,
-  at: state === 'done' ? updated_at : created_at,
+  at: created_at,
+  ...(state === 'done' && { endedAt: updated_at }),
   ...(by_hand !== null && { byHand: sentByHand(JSON.parse(by_hand) as HandRefund) }),
 })

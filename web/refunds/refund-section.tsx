@@ -77,9 +77,10 @@ const states: Record<Asked['state'], { tone: Tone; word: string }> = {
 
 const textOf = ({ state, askedAt }: Asked, refunds: RefundFacts['refunds'] = [], paid: number): string => {
   const paidCents = cents(paid)
-  const sent = refunds.map(({ amount, date, sent: byHand }) => ({
+  const sent = refunds.map(({ amount, date, ended, sent: byHand }) => ({
     cents: cents(amount),
     at: Date.parse(date),
+    endedAt: ended === undefined ? undefined : Date.parse(ended),
     byHand,
   }))
   if (state === 'granted') return grantedInWords(sent, { askedAt: Date.parse(askedAt), paidCents })

@@ -150,7 +150,7 @@ test('a refund in part can grant the request, and what is written later says wha
   expect(asked?.text).toContain('Total: $30.00\nRefunded: −$10.00\nPaid after refunds: $20.00')
   const declined = mails.find(({ subject }) => subject.endsWith('our answer'))
   expect(declined?.text).toMatch(
-    /cannot refund more of order \d+\.\s+We had already refunded \$10\.00 of \$30\.00\./,
+    /cannot refund more of order \d+\.\s+We already refunded \$10\.00 of \$30\.00\./,
   )
   const filed = app.database.direct.selectFrom('desk_case').select('details').where('order_id', '=', orderId)
   expect((await filed.execute()).at(-1)?.details).toContain('["Refunded before","$10.00"]')
@@ -158,7 +158,7 @@ test('a refund in part can grant the request, and what is written later says wha
   await refund(ana, orderId, { amountCents: 2_000, version: last })
   const whole = (await mailsTo(customer.email)).find(({ subject }) => subject.endsWith('is refunded'))
   expect(whole?.text).toMatch(
-    /We sent \$20\.00 back to the card .* We had already refunded \$10\.00 of \$30\.00\./s,
+    /We sent \$20\.00 back to the card .* We already refunded \$10\.00 of \$30\.00\./s,
   )
 })
 
