@@ -6,6 +6,8 @@ export type FileStore = {
   disk(): Promise<Disk>
   /** Writes get a longer timeout. */
   writingDisk(): Promise<Disk>
+  /** The names of all files there, in no order. Some may not be files of the shop. */
+  names(): AsyncIterable<string>
   /** Called after a file was written: makes it durable. */
   settle(key: string): Promise<void>
   /** Whether a failed write may leave part of the file behind. */

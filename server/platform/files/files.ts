@@ -33,7 +33,7 @@ export const openFiles = async (config: Config['files']): Promise<Files> => {
 
 const storeCalls = ['put', 'read', 'exists', 'sizeOf', 'remove'] as const
 
-export const filesIn = ({ disk, writingDisk, settle, leavesParts, ready }: FileStore): Files => ({
+export const filesIn = ({ disk, writingDisk, names, settle, leavesParts, ready }: FileStore): Files => ({
   put: async (key, content, bytes) => {
     const [open, name] = [await writingDisk(), checked(key)]
     try {
@@ -50,13 +50,7 @@ export const filesIn = ({ disk, writingDisk, settle, leavesParts, ready }: FileS
   read: async (key) => ready(await (await disk()).getStream(checked(key))),
   exists: async (key) => (await disk()).exists(checked(key)),
   list: async function* () {
-    let page: string | undefined
-    do {
-      const options = { recursive: true, ...(page !== undefined && { paginationToken: page }) }
-      const { objects, paginationToken } = await (await disk()).listAll('', options)
-      for (const entry of objects) if (entry.isFile && !isOfMark(entry.key)) yield entry.key
-      page = paginationToken
-    } while (page !== undefined)
+    for await (const name of names()) if (isKey(name) && !isOfMark(name)) yield name
   },
   sizeOf: async (key) => {
     const [open, name] = [await disk(), checked(key)]

@@ -71,3 +71,10 @@ test.skipIf(process.platform === 'win32').each(['uploads/1.pdf', 'uploads', '.']
     expect(await files.exists('uploads/1.pdf')).toBe(false)
   },
 )
+
+test('what a disk holds beside the files of the shop is not among them', async () => {
+  await files.put('uploads/1.pdf', Buffer.from('one'))
+  await fs.mkdir(join(folder, 'lost+found'), { mode: 0o000 })
+  await fs.writeFile(join(folder, 'uploads', '.DS_Store'), '')
+  expect(await Array.fromAsync(files.list())).toEqual(['uploads/1.pdf'])
+})

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { FileStore } from './file-store.ts'
+import { isKey } from '#server/platform/config/file-keys'
 import { openWritableFolder } from '#server/platform/config/writable-folder'
 
 /** Throws a ConfigProblem that names FILES when the folder cannot be written to. */
@@ -14,6 +15,7 @@ export const openFolderStore = (location: string): FileStore => {
   return {
     disk,
     writingDisk: disk,
+    names: () => namesIn(location),
     settle: (key) => syncFile(location, key),
     leavesParts: true,
     ready: untilOpen,
@@ -24,6 +26,15 @@ export const openFolderStore = (location: string): FileStore => {
 const openDisk = async (location: string) => {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
   return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
+/** Without folders whose names are no part of a key, such as `lost+found`, which only root may read. */
+async function* namesIn(location: string, prefix = ''): AsyncGenerator<string> {
+  for (const entry of await readdir(join(location, prefix), { withFileTypes: true })) {
+    const name = prefix + entry.name
+    if (entry.isFile()) yield name
+    else if (entry.isDirectory() && isKey(name)) yield* namesIn(location, `${name}/`)
+  }
 }
 
 /** The stream opens its file a moment later. An error before anyone listens would end the process. */

@@ -48,10 +48,21 @@ export const openObjectStore = async (
   return {
     disk: async () => reading,
     writingDisk: async () => writing,
+    names: () => namesIn(reading),
     settle: async () => {}, // the store answers once the file is durable
     leavesParts: false,
     ready: async (content) => endWhenStalled(content, silenceMs),
   }
+}
+
+async function* namesIn(disk: Disk): AsyncGenerator<string> {
+  let page: string | undefined
+  do {
+    const options = { recursive: true, ...(page !== undefined && { paginationToken: page }) }
+    const { objects, paginationToken } = await disk.listAll('', options)
+    for (const entry of objects) if (entry.isFile) yield entry.key
+    page = paginationToken
+  } while (page !== undefined)
 }
 
 /** The client of the store starts its clock three seconds late, unless its limit is under six. */
