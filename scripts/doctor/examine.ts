@@ -67,7 +67,8 @@ const configuration = (
     tell({ check, ...good(`The configuration is valid. The data folder is ${read.dataFolder}.`) })
     return read
   } catch (error) {
-    const sentences = error instanceof ConfigProblem ? error.sentences : [messageOf(error)]
+    const sentences =
+      error instanceof ConfigProblem ? error.sentences : [knownFailure(error) ?? messageOf(error)]
     for (const sentence of sentences) tell({ check, ...broken(sentence) })
     return undefined
   }

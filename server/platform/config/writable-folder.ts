@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from './config-problem.ts'
 
 /** Creates the folder that a variable names, readable only by this program. Throws a ConfigProblem when it is not writable. */
@@ -8,18 +9,24 @@ export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: strin
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     const parent = firstThere(folder)
-    if (parent !== folder && !isForOwner(code)) throw error
-    if (parent !== folder)
-      throw new ConfigProblem(
-        `${variable} must be a folder that this program may create or write to; ${folder} cannot be created in ${parent} (${code}). The user who runs the shop must own ${parent}, or ${folder} once you have created it: use mkdir and chown.`,
-      )
+    const [what, toDo] =
+      parent === folder
+        ? [`write to; ${folder} is not`, 'The user who runs the shop must own it: use chown.']
+        : [
+            `create or write to; ${folder} cannot be created in ${parent}`,
+            `The user who runs the shop must own ${parent}, or ${folder} once you have created it: use mkdir and chown.`,
+          ]
     throw new ConfigProblem(
-      `${variable} must be a folder that this program may write to; ${folder} is not (${code}). The user who runs the shop must own it: use chown.`,
+      `${variable} must be a folder that this program may ${what}${whyNot(error as NodeJS.ErrnoException, toDo)}`,
     )
   }
 }
+
+const whyNot = ({ code = 'unknown reason', errno }: NodeJS.ErrnoException, toDo: string): string =>
+  isForOwner(code) || errno === undefined
+    ? ` (${code}). ${toDo}`
+    : `: ${getSystemErrorMessage(errno)} (${code}).`
 
 /** Whether another owner of the folder would help. A full or read-only disk has other remedies. Below /proc, the system says ENOENT. */
 export const isForOwner = (code: string): boolean => ['EACCES', 'EPERM', 'ENOENT'].includes(code)
