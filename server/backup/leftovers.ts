@@ -1,5 +1,5 @@
 // Drafts of the commands, as large as the shop: made and removed by a command, or left behind when its machine dies.
-import { rmSync } from 'node:fs'
+import { rmSync, writeSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftAbandonedMs } from '#rules/backups'
@@ -40,8 +40,12 @@ export const removeDrafts = (): void => {
   for (const path of drafts)
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 3 })
-    } catch {
-      continue // the others must still go
+    } catch (error) {
+      // The others must still go. The process ends right after this.
+      writeSync(
+        2,
+        `${path} could not be removed, and may hold customers’ data. Remove it: ${(error as Error).message}\n`,
+      )
     }
 }
 
