@@ -40,7 +40,7 @@ export const clockTurnWords: Readonly<Record<SaleClockKind, string>> = {
   'Active again': 'We are changing your listing back to Active in the MLS',
   Withdrawn: 'We are changing your listing to Withdrawn in the MLS',
   Closed: 'We are telling the MLS that your home is sold',
-  change: 'We are entering your change to the listing in the MLS',
+  change: 'We are changing your listing in the MLS',
   'amendment to send': 'We are preparing the amendment for your new price',
   'dates to check': 'We are checking the dates of your contract',
   'listing ends': 'We are renewing or ending your listing',

@@ -102,7 +102,7 @@ test('Pending without a recorded contract is only what the MLS says, and while o
   ])
   const ours = { ...nobody, owner: 'broker', clock: 'change' } as const
   expect(saidOf({ mlsStatus: 'Active', contract: null, nextStep: ours })[1]).toBe(
-    'We are entering your change to the listing in the MLS',
+    'We are changing your listing in the MLS',
   )
 })
 
