@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { WantedFacts } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'
 import { aboutTakingOut } from '#rules/sale-clock-words'
 import { takesOutOpenHouse } from '#rules/sale-states'
 import { offerLabel } from '#rules/offer-steps'
+import { asWanted } from '#server/sales/changes/change'
 
 /**
  * What the clocks about contracts and changes are about, by the id that a clock names: the label of an offer, the kind of a change, or
@@ -29,10 +29,7 @@ export const readClockSubjects = async (
   return new Map([
     ...contracts.map(({ id, arrival }) => [id, offerLabel(arrival)] as const),
     ...changes.map(
-      ({ id, kind, wanted }) => [id, subjectOf(kind, JSON.parse(wanted) as WantedFacts)] as const,
+      (change) => [change.id, takesOutOpenHouse(asWanted(change)) ? aboutTakingOut : change.kind] as const,
     ),
   ])
 }
-
-const subjectOf = (kind: string, wanted: WantedFacts) =>
-  takesOutOpenHouse({ kind, wanted }) ? aboutTakingOut : kind

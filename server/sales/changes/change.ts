@@ -15,6 +15,12 @@ import type { Platform } from '#server/platform/platform'
 export const factsOf = ({ wanted }: Pick<ChangeRow, 'wanted'>): WantedFacts =>
   JSON.parse(wanted) as WantedFacts
 
+/** A change as the rules about listing changes take it. */
+export const asWanted = <Kind extends string>({ kind, wanted }: { kind: Kind; wanted: string }) => ({
+  kind,
+  wanted: factsOf({ wanted }),
+})
+
 /** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
 export const readChange = async (
   trx: Trx,

@@ -8,7 +8,7 @@ import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
 import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { factsOf, moveChange, readChange } from './change.ts'
+import { asWanted, factsOf, moveChange, readChange } from './change.ts'
 import { changeInput } from './change-input.ts'
 import { readListingChange } from './read-changes.ts'
 
@@ -63,8 +63,6 @@ const mustHaveStatus = (sale: SaleRow, change: ChangeRow): void => {
   if (status !== sale.mls_status)
     throw notThisStatus(`Enter ${status} as the MLS status of the sale. That enters this change too.`)
 }
-
-const asWanted = (change: ChangeRow) => ({ kind: change.kind, wanted: factsOf(change) })
 
 /** One of the legal documents of the customer or of the sale that was not sent back. */
 const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {

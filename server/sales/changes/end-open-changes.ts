@@ -2,7 +2,7 @@ import { isListingOpen, type MlsStatus, openChangeStates, takesOutOpenHouse } fr
 import type { SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
-import { type ChangeNeeds, factsOf, moveChange } from './change.ts'
+import { asWanted, type ChangeNeeds, moveChange } from './change.ts'
 
 /** `status`: the one that the MLS has from now on. `why`: the seller reads it. */
 export type EndOfWishes = { sale: SaleRow; status: MlsStatus; why: string }
@@ -20,8 +20,7 @@ export const endOpenChanges = async (
     .where('sale_id', '=', sale.id)
     .where('state', 'in', openChangeStates)
     .execute()
-  const isKept = (change: ChangeRow) =>
-    isListingOpen(status) && takesOutOpenHouse({ kind: change.kind, wanted: factsOf(change) })
+  const isKept = (change: ChangeRow) => isListingOpen(status) && takesOutOpenHouse(asWanted(change))
   for (const change of open.filter((one) => !isKept(one)))
     await moveChange(platform, trx, actor, { sale, change, to: 'refused', fields: { reason: why }, why })
 }

@@ -18,7 +18,7 @@ import { below, notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import { readSituation } from '../situation.ts'
 import type { Needs } from '../work-on-sale.ts'
-import { factsOf } from './change.ts'
+import { asWanted } from './change.ts'
 import { readListingChange } from './read-changes.ts'
 
 type Input = {
@@ -85,7 +85,7 @@ const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrect
   if (refusal) throw new Problem(refusal.code, 409, refusal.sentence)
   const waiting = waitingRefusal(
     change,
-    changes.map((other) => ({ kind: other.kind, wanted: factsOf(other), state: other.state })),
+    changes.map((other) => ({ ...asWanted(other), state: other.state })),
   )
   if (waiting) throw notThisStatus(waiting)
   const unfit = endOfChange(change, { status: sale.mls_status, backupsWanted: sale.backups_wanted === 1 })
