@@ -34,7 +34,11 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
     if (fault !== undefined) throw wrongFields({ on: fault })
     const noted = { state: row.state, on: row.due_on, doneOn: row.done_on, isWaiting: row.next_raw !== null }
     if (!statesToNote({ ...noted, today }).includes(state))
-      throw notThisStatus(`Row ${item} cannot be marked as “${state}” now. Please reload the sale.`)
+      throw notThisStatus(
+        row.next_raw === null
+          ? `This cannot be said about row ${item} now. Please reload the sale.`
+          : `A change of row ${item} waits for its check. Check it first.`,
+      )
     await trx
       .updateTable('contract_date')
       .set(settledFields(row, { state, on, how }))
