@@ -55,7 +55,7 @@ export const whatToDo = (kind: string): readonly string[] =>
 export type CaseStanding = {
   /** The customer waits for the decision about a refund. */
   isRequestOpen: boolean
-  /** The payment that the case names pays nothing, and not all of it has gone back. Undefined if the case names no payment. */
+  /** The payment that the case names pays nothing, and not all of it has gone back. Undefined for another kind of case, and if the payment is not there. */
   isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean

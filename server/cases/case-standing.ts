@@ -31,7 +31,7 @@ export type PaymentDue = NonNullable<Awaited<ReturnType<typeof readPaymentDue>>>
 
 /** The payment of a 'refund due' case with its refunds. Undefined for another case, and for one that names no payment. */
 export const readPaymentDue = async (read: Kysely<Tables>, filed: Filed) => {
-  const paymentId = filed.kind === 'refund due' ? paymentIdOf(filed) : undefined
+  const paymentId = paymentIdOf(filed)
   if (paymentId === undefined) return undefined
   const payment = await read
     .selectFrom('payment')
@@ -47,8 +47,9 @@ export const readPaymentDue = async (read: Kysely<Tables>, filed: Filed) => {
   return { payment, refunds }
 }
 
-/** The id of the payment that a case is about; undefined when it names none. */
-export const paymentIdOf = ({ details }: { details: string }): string | undefined => {
+/** The payment whose money a 'refund due' case is about. Undefined for another case, and for one that names no payment. */
+export const paymentIdOf = ({ kind, details }: { kind: string; details: string }): string | undefined => {
+  if (kind !== 'refund due') return undefined
   const { paymentId } = detailsOf({ details })
   return typeof paymentId === 'string' ? paymentId : undefined
 }

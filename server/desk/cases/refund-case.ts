@@ -23,7 +23,7 @@ export const refundCase = async (
     .where('id', '=', caseId)
     .executeTakeFirst()
   if (!filed) throw caseNotFound()
-  const paymentId = filed.kind === 'refund due' ? paymentIdOf(filed) : undefined
+  const paymentId = paymentIdOf(filed)
   if (paymentId === undefined) throw caseWithoutPayment()
   return refundPayment(platform, payments, staff, paymentId, { ...wish, caseId })
 }
