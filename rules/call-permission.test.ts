@@ -3,7 +3,7 @@ import { callPermission, inquiryCallDays, mailPermission } from './call-permissi
 import { dayMs } from './durations.ts'
 
 const noon = Date.parse('2026-11-23T19:00:00Z') // 12:00 PM in Denver
-const facts = { state: 'CO', askedAt: noon - dayMs, consentAt: null, stoppedAt: null }
+const facts = { state: 'CO', askedAt: noon - dayMs, consentAt: null, stoppedAt: null, isErased: false }
 
 describe('a call', () => {
   test('is allowed to a person who asked, by a person', () => {
@@ -57,6 +57,6 @@ test('an erased person is neither called nor written to', () => {
 })
 
 test('an answer by email is allowed, also to a person who wants no advertising', () => {
-  expect(mailPermission({ wantsNoAdvertising: true })).toMatchObject({ isAllowed: true })
-  expect(mailPermission({ wantsNoAdvertising: true }).why).toContain('no advertising')
+  expect(mailPermission({ wantsNoAdvertising: true, isErased: false })).toMatchObject({ isAllowed: true })
+  expect(mailPermission({ wantsNoAdvertising: true, isErased: false }).why).toContain('no advertising')
 })

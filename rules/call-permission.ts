@@ -24,7 +24,7 @@ export type CallFacts = {
    */
   stoppedAt: number | null
   /** Whether their data was erased, and the lead stays as a record. */
-  isErased?: boolean
+  isErased: boolean
 }
 
 export type Permission = {
@@ -103,12 +103,12 @@ export const askedUsAt = ({
 export const mailPermission = ({
   wantsNoAdvertising,
   hasAsked = true,
-  isErased = false,
+  isErased,
 }: {
   wantsNoAdvertising: boolean
   /** False: somebody else gave us the email. */
   hasAsked?: boolean
-  isErased?: boolean
+  isErased: boolean
 }): Permission => {
   if (isErased) return reachesNobody
   if (hasAsked)
