@@ -45,9 +45,8 @@ const lockLeadIfThere = (trx: Transaction<Tables>, id: string) =>
     .execute()
 
 /**
- * First the customer's turn, then each order with its cases, then each sale. The caller takes the turn before, and locks the customer
- * afterward, which keeps new orders away. Other changes lock in this sequence too: the turn, orders, sales, the account, leads. So two
- * never wait for each other.
+ * Each order with its cases, then each sale. The caller takes the customer's turn before, and locks the customer afterward, which keeps
+ * new orders away. Other changes lock in this sequence too: the turn, orders, sales, the account, leads. So two never wait for each other.
  */
 const lockDealings = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   const idsIn = (table: 'order' | 'sale') =>

@@ -1,7 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** The tables in the schema where new ones would be created, sorted by name, without those of an extension such as PostGIS. */
+/**
+ * The tables in the schema where new ones would be created, sorted by name. Without those of an extension such as PostGIS, and without
+ * foreign tables, which PostgreSQL refuses to lock.
+ */
 export const tablesOfPostgres = async (read: Kysely<Tables> | Transaction<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
