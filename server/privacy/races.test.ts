@@ -1,14 +1,17 @@
 // What happens to a person's records in the moment of their erasure.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { confirmSaleContract } from '#contract/desk/sales/contract'
 import { people } from '#contract/desk/privacy/privacy'
 import { addToWishlist } from '#contract/wishlist'
 import type { Tables } from '#database/tables'
-import { keepCustomer } from '#server/accounts/keep-customer'
+import { closeToCustomer, keepCustomer } from '#server/accounts/keep-customer'
 import { settleCase } from '#server/cases/settle-case'
 import { openDeskCase } from '#server/cases/cases'
+import { answerAsDesk } from '#server/chat/answer-as-desk'
+import { openSending } from '#server/chat/send-message'
+import { lockConversation } from '#server/chat/store'
 import { recordSubscriptionRequest } from '#server/newsletter/note-asked'
 import { changeWork } from '#server/orders/change-work'
 import { lockOrder } from '#server/orders/order'
@@ -17,6 +20,7 @@ import { requestRefund } from '#server/refunds/request-refund'
 import { lockSale } from '#server/sales/sale'
 import { aTypedContract } from '#server/testing/a-contract'
 import { aSale } from '#server/testing/a-sale'
+import { annAndSigns, toSeller } from '#server/testing/a-chat'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
 import { aMember, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
@@ -132,6 +136,31 @@ test('an erasure waits for what is begun with a sale, and then heeds it', async 
     await trx.updateTable('sale_contract').set({ state: 'in force' }).where('id', '=', contract.id).execute()
   })
   expect(await erasing).toBe('erasure_blocked')
+})
+
+test('an answer from the desk waits for an erasure without holding the conversation', async () => {
+  const [ann, signs] = await annAndSigns(app)
+  await toSeller(ann, signs, 'Is it sold?')
+  const { id: conversationId } = await app.database.direct
+    .selectFrom('conversation')
+    .select('id')
+    .where('customer_id', '=', ann.id)
+    .executeTakeFirstOrThrow()
+  const answer = { conversationId, text: 'It is.', clientId: 'once', seen: 1 }
+  const [closed, answerBegun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const erasing = app.database.transaction(async (trx) => {
+    await closeToCustomer(trx, ann.id)
+    closed.resolve()
+    await answerBegun.promise
+    if (app.database.engine === 'postgres') await sql`set local lock_timeout = '300ms'`.execute(trx)
+    await lockConversation(trx, conversationId)
+  })
+  await closed.promise
+  const answering = answerAsDesk(app, openSending(app.now), desk.id, answer)
+  await wait(100)
+  answerBegun.resolve()
+  await erasing
+  expect(await answering).toMatchObject({ message: 'It is.' })
 })
 
 test.each(['lead', 'newsletter'])(
