@@ -142,12 +142,9 @@ export type IdempotencyKeyTable = {
   created_at: number
 }
 
-/** What transactions do one at a time: they import a part of a file of leads, or erase somebody without an account. */
-export type Turn = 'lead import' | 'erasure without an account'
-
 /** Numbers without gaps, assigned in the transaction that uses them. Other transactions that count the same thing wait for it. */
 export type CounterTable = {
-  name: 'order' | Turn
+  name: 'order'
   /** The last number assigned. */
   number: number
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { closeToCustomer } from '#server/accounts/keep-customer'
 import { lockOrder } from '#server/orders/order'
-import { waitForTurn } from '#server/platform/database/wait-for-turn'
+import { takeTurnAlone } from '#server/platform/database/shared-turn'
 import { lockCustomer } from '#server/privacy/lock-customer'
 import { type KnownPerson, type Named, namesAccount, resolvePerson } from '#server/privacy/resolve-person'
 import { personNotFound } from '#server/privacy/problems'
@@ -28,7 +28,7 @@ export const lockPerson = async (
     await lockCustomer(trx, accountId)
     await refuseErased(trx, accountId)
   } else {
-    await waitForTurn(trx, 'erasure without an account') // a mailbox has no row to lock
+    await takeTurnAlone(trx, 'erasure without an account') // a mailbox has no row to lock
     await refuseErasedMailbox(trx, seen)
   }
   for (const id of before?.leadIds.toSorted() ?? []) await lockLeadIfThere(trx, id)

@@ -10,7 +10,7 @@ import { type CsvFile, withCsv } from '#server/desk/catalogue/imports/receive-cs
 import { type JudgedRow, judgeRows, type SeenRows } from '#server/desk/leads/imports/judge-leads'
 import { type ReadRow, readRows } from '#server/desk/leads/imports/read-rows'
 import { storeImported } from '#server/leads/work/enter-lead'
-import { waitForTurn } from '#server/platform/database/wait-for-turn'
+import { takeTurnAlone } from '#server/platform/database/shared-turn'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -58,7 +58,7 @@ const storePart = (
 ): Promise<JudgedRow[]> =>
   platform.database.transaction(async (trx) => {
     // Two files with the same people, from two tabs or two colleagues: the second one finds the leads of the first.
-    await waitForTurn(trx, 'lead import')
+    await takeTurnAlone(trx, 'lead import')
     const judged = await judgeRows(trx, part, seen)
     for (const [at, row] of judged.entries()) {
       const lead = part[at]?.lead
