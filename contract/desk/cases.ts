@@ -73,7 +73,7 @@ export const settleCase = endpoint({
   params,
   body: z.object({ note: paragraphs({ label: 'what you did', mostCharacters: longestSettledNote }) }),
   response: MessageResponse,
-  problems: ['case_not_found', 'changed_meanwhile'],
+  problems: ['case_not_found', 'case_closes_by_itself', 'changed_meanwhile'],
 })
 
 export const reopenCase = endpoint({
@@ -84,7 +84,7 @@ export const reopenCase = endpoint({
   needs: 'settle cases',
   params,
   response: MessageResponse,
-  problems: ['case_not_found'],
+  problems: ['case_not_found', 'case_closes_by_itself'],
 })
 
 const aboutDispute = {

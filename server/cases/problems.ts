@@ -4,7 +4,7 @@ export const caseNotFound = () =>
   new Problem('case_not_found', 404, 'There is no such case. Please choose one from the list.')
 
 /** `why`: a sentence for a person. */
-export const closesByItself = (why: string) => new Problem('not_allowed', 403, why)
+export const closesByItself = (why: string) => new Problem('case_closes_by_itself', 409, why)
 
 export const caseWithoutPayment = () =>
   new Problem('case_without_payment', 409, 'This case names no payment. Please refund from the order.')

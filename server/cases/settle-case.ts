@@ -13,8 +13,8 @@ import type { Platform } from '#server/platform/platform'
 type Staff = Pick<Caller, 'id'>
 
 /**
- * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`, `not_allowed` for a
- * case that closes by itself, or `changed_meanwhile` if it was settled in another way.
+ * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`,
+ * `case_closes_by_itself`, or `changed_meanwhile` if it was settled in another way.
  */
 export const settleCase = (platform: Platform, staff: Staff, caseId: string, note: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
@@ -33,7 +33,7 @@ export const settleCase = (platform: Platform, staff: Staff, caseId: string, not
     await audit(platform, trx, staff, 'case settled', caseId, { kind: settled.kind, note })
   })
 
-/** The undo of `settleCase`. A repeat changes nothing. Throws `case_not_found`, or `not_allowed` for a case with nothing left to do. */
+/** The undo of `settleCase`. A repeat changes nothing. Throws `case_not_found`, or `case_closes_by_itself` for one with nothing left to do. */
 export const reopenCase = (platform: Platform, staff: Staff, caseId: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const filed = await readCase(trx, caseId)

@@ -83,7 +83,7 @@ test('money that pays nothing goes back from its case, which closes', async () =
   const giveBack = () =>
     ana.call(refundCase, { params: { caseId }, body: { requestKey: app.newId(), reason: 'Paid twice.' } })
   const closesByItself = 'This case closes by itself when all of the money has gone back.'
-  const byItself = { status: 403, code: 'not_allowed', message: closesByItself }
+  const byItself = { status: 409, code: 'case_closes_by_itself', message: closesByItself }
   await expect(settle(ben, caseId, 'It was fine.')).rejects.toMatchObject(byItself)
   expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({ closesByItself })
   await aFailedRefund(payment?.id ?? '')
@@ -93,7 +93,7 @@ test('money that pays nothing goes back from its case, which closes', async () =
   await giveBack()
   expect(await open()).toEqual([])
   await expect(ben.call(contract.reopenCase, { params: { caseId } })).rejects.toMatchObject({
-    code: 'not_allowed',
+    code: 'case_closes_by_itself',
     message: 'All of the money has gone back, so nothing is left to do here.',
   })
   await expect(
@@ -130,7 +130,7 @@ test('a request for a refund is not settled by words, and its case is not opened
   const assistant = await anAccount(app, { role: 'staff', staffRole: 'assistant' })
   for (const who of [ana, assistant])
     await expect(settle(who, params.caseId, 'I called.')).rejects.toMatchObject({
-      code: 'not_allowed',
+      code: 'case_closes_by_itself',
       message: 'This case closes by itself when a broker refunds the order or declines the request.',
     })
   const { refundRequest } = await ana.call(getOrder, { params: { orderId } })
@@ -139,7 +139,9 @@ test('a request for a refund is not settled by words, and its case is not opened
     body: { requestId: refundRequest?.id ?? '', answer: 'The photos were taken.' },
   })
   expect(await open()).toEqual([])
-  await expect(ana.call(contract.reopenCase, { params })).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(ana.call(contract.reopenCase, { params })).rejects.toMatchObject({
+    code: 'case_closes_by_itself',
+  })
   expect(await ana.call(contract.getCase, { params })).toMatchObject({
     closesByItself: expect.stringContaining('The request has been decided'),
   })
