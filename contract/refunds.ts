@@ -44,6 +44,8 @@ export const RefundFacts = z.object({
   request: z.nullable(RefundRequest),
   /** What went back of the payment, or is on its way, the oldest first. Absent when nothing did. */
   refunds: z.optional(z.array(SentBack)),
+  /** How much came back to us, in dollars, and was not sent again. Absent when nothing did. */
+  cameBack: z.optional(z.number()),
 })
 export type RefundFacts = z.output<typeof RefundFacts>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#rules/durations'
 import {
+  cameBackCents,
   isFullyRefunded,
   isLaterRefundState,
   isWithinRefundRule,
@@ -30,6 +31,20 @@ test('a payment is fully refunded when all its refunds are done', () => {
   expect(isFullyRefunded(600, [asked])).toBe(false)
   expect(isFullyRefunded(600, [done])).toBe(true)
   expect(isFullyRefunded(900, [done, asked])).toBe(false)
+})
+
+test('what came back is missing until later refunds add up to it', () => {
+  const back = { cents: 200, at: 1, cameBackAt: 5 }
+  const goodwill = { cents: 10, at: 6 }
+  const again = { cents: 200, at: 7 }
+  expect(cameBackCents(431, [back, goodwill])).toBe(200)
+  expect(cameBackCents(431, [back, goodwill, again])).toBe(0)
+  expect(cameBackCents(431, [back, { ...again, cameBackAt: 8 }])).toBe(200)
+  expect(cameBackCents(431, [back, { ...again, cameBackAt: 8 }, { cents: 200, at: 9 }])).toBe(0)
+  expect(cameBackCents(408, [back, { cents: 208, at: 2, cameBackAt: 5 }, { cents: 408, at: 6 }])).toBe(0)
+  // Sent again before the provider reported the failure.
+  expect(cameBackCents(431, [back, { cents: 200, at: 4 }])).toBe(200)
+  expect(cameBackCents(200, [back, { cents: 200, at: 4 }])).toBe(0)
 })
 
 test.each([

@@ -78,6 +78,31 @@ export const isRefundSent = ({ state }: Pick<Refund, 'state'>): boolean =>
 /** How much of a payment went back, or is on its way. */
 export const refundedCents = (refunds: readonly Refund[]): number => sumOf(refunds.filter(isRefundSent))
 
+/** A refund that left us. `cameBackAt`: when it failed. Times are in milliseconds since 1970. */
+export type LeftRefund = { cents: number; at: number; cameBackAt?: number | undefined }
+
+/**
+ * How much of a payment came back to us and was not sent again. Nothing ties a refund to the one that it repeats, so what failed counts as
+ * sent again once the refunds that began afterward add up to it. Each cent counts for one failed refund. `refunds`: the oldest first.
+ */
+export const cameBackCents = (paidCents: number, refunds: readonly LeftRefund[]): number => {
+  const all = refunds.map((refund) => ({ ...refund, unused: refund.cents }))
+  let missing = 0
+  for (const [place, { cents, cameBackAt }] of all.entries()) {
+    if (cameBackAt === undefined) continue
+    const later = all.slice(place + 1).filter(({ at }) => at >= cameBackAt)
+    if (later.reduce((sum, { unused }) => sum + unused, 0) < cents) missing += cents
+    else
+      later.reduce((needed, one) => {
+        const taken = Math.min(needed, one.unused)
+        one.unused -= taken
+        return needed - taken
+      }, cents)
+  }
+  const kept = refunds.filter(({ cameBackAt }) => cameBackAt === undefined)
+  return Math.min(missing, paidCents - kept.reduce((sum, { cents }) => sum + cents, 0))
+}
+
 /** How much can still be refunded. A requested refund counts as refunded until it fails. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>
   paidCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a refund that began before the request and ends after it is the one that grants it', async () => {
+test('a refund that began before the request and ends after it is the one that grants it, and can come back', async () => {
   const ann = await anAccount(app)
   const orderId = await aPaidOrder(app, { customerId: ann.id })
   const facts = () => ann.call(getRefundFacts, { params: { orderId } })
@@ -20,7 +20,7 @@ test('a refund that began before the request and ends after it is the one that g
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const report = (state: 'pending' | 'done') =>
+  const report = (state: 'pending' | 'done' | 'failed') =>
     app.database.transaction((trx) =>
       recordRefund(app, trx, payment, {
         ref: `refund of ${orderId}`,
@@ -38,4 +38,8 @@ test('a refund that began before the request and ends after it is the one that g
   await report('done')
   const ended = new Date(app.now()).toISOString()
   expect(await facts()).toMatchObject({ request: { state: 'granted' }, refunds: [{ date: began, ended }] })
+  app.clock.forward(1_000)
+  await report('failed')
+  const { refunds, cameBack } = await facts()
+  expect({ refunds, cameBack }).toEqual({ refunds: undefined, cameBack: payment.amount_cents / 100 })
 })

@@ -2,23 +2,48 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type HandRefund, sentByHand } from '#rules/by-hand'
 import type { SentBack } from '#rules/refund-words'
-import { isRefundSent } from '#rules/refunds'
+import { cameBackCents, isRefundSent } from '#rules/refunds'
 
 /** What was refunded of an order's payment, or is on its way, oldest first. */
 export const readSentBack = async (read: Kysely<Tables>, orderId: string): Promise<SentBack[]> =>
   (await readSentBackOf(read, [orderId])).get(orderId) ?? []
 
-/** The same for many orders, by their ids. The list is empty if all refunds of an order failed. Orders without a refund are left out. */
+/** How much of the payment of an order came back to us and was not sent again, in cents. */
+export const readCameBack = async (read: Kysely<Tables>, orderId: string): Promise<number> => {
+  const refunds = await refundsOf(read, [orderId])
+  const left = refunds.filter((refund) => isRefundSent(refund) || didComeBack(refund))
+  return cameBackCents(
+    refunds[0]?.paid_cents ?? 0,
+    left.map((refund) => ({
+      cents: refund.amount_cents,
+      at: refund.created_at,
+      ...(didComeBack(refund) && { cameBackAt: refund.updated_at }),
+    })),
+  )
+}
+
+/** A refund that never reached the provider did not leave us. */
+const didComeBack = ({ state, provider_ref }: Pick<Refund, 'state' | 'provider_ref'>) =>
+  state === 'failed' && provider_ref !== null
+
+/** The same as `readSentBack` for many orders, by their ids. The list is empty if all refunds of an order failed. Orders without a refund are left out. */
 export const readSentBackOf = async (
   read: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, SentBack[]>> => {
-  const refunds = await read
+  const refunds = Map.groupBy(await refundsOf(read, orderIds), ({ order_id }) => order_id)
+  return new Map(Array.from(refunds, ([orderId, own]) => [orderId, own.filter(isRefundSent).map(asSentBack)]))
+}
+
+const refundsOf = (read: Kysely<Tables>, orderIds: readonly string[]) =>
+  read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
       'payment.order_id',
+      'payment.amount_cents as paid_cents',
       'refund.state',
+      'refund.provider_ref',
       'refund.amount_cents',
       'refund.created_at',
       'refund.updated_at',
@@ -28,18 +53,19 @@ export const readSentBackOf = async (
     .where('payment.purpose', '=', 'order')
     .orderBy('refund.id')
     .execute()
-  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
-  return new Map(
-    Array.from(refundsOf, ([orderId, own]) => [orderId, own.filter(isRefundSent).map(asSentBack)]),
-  )
-}
 
 type Refund = Pick<
   Selectable<Tables['refund']>,
-  'state' | 'amount_cents' | 'created_at' | 'updated_at' | 'by_hand'
+  'state' | 'provider_ref' | 'amount_cents' | 'created_at' | 'updated_at' | 'by_hand'
 >
 
-const asSentBack = ({ state, amount_cents: cents, created_at, updated_at, by_hand }: Refund): SentBack => ({
+const asSentBack = ({
+  state,
+  amount_cents: cents,
+  created_at,
+  updated_at,
+  by_hand,
+}: Omit<Refund, 'provider_ref'>): SentBack => ({
   cents,
   at: created_at,
   ...(state === 'done' && { endedAt: updated_at }),

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders'
 import { cents, dollars } from '#rules/money'
 import { sumsAfterTotal } from '#rules/order-sums'
+import { cameBackToUs } from '#rules/refund-words'
 
 type Paid = Pick<Order, 'price' | 'refunded'>
 
@@ -19,5 +20,4 @@ export const isRefundMissing = ({
 }: Paid & Pick<Order, 'payment_status'>): boolean =>
   payment_status === 'refunded' && refunded !== undefined && cents(refunded) < cents(price)
 
-export const refundMissing =
-  'This order was canceled. Its refund came back to us, for example because the card is closed. We will send the money again, or ask you for another way to send it.'
+export const refundMissing = `This order was canceled. Its refund ${cameBackToUs}`

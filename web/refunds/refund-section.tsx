@@ -1,6 +1,6 @@
 import type { RefundFacts } from '#contract/refunds'
 import { cents } from '#rules/money'
-import { grantedInWords, wentBackBefore } from '#rules/refund-words'
+import { canceledInWords, requestInWords, type SentBack } from '#rules/refund-words'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { RefundClock } from '#web/refunds/refund-clock.tsx'
@@ -34,23 +34,23 @@ export const RefundSection = ({ orderId, paid, onAsked }: RefundSectionProps) =>
 
 type KnownProps = RefundSectionProps & { facts: RefundFacts }
 
-const Known = ({ facts, orderId, paid, onAsked }: KnownProps) => (
-  <>
-    {!facts.mayAsk && !facts.request && (
-      <p className="mt-3 text-base">
-        We are returning the money for this order. You do not need to ask for it.
-      </p>
-    )}
-    {facts.request && <Request request={facts.request} text={textOf(facts.request, facts.refunds, paid)} />}
-    {(facts.mayAsk || facts.request) && (
-      <>
-        <RefundClock facts={facts} />
-        {facts.isWithinRule && <Untouched />}
-      </>
-    )}
-    {facts.mayAsk && <RefundForm orderId={orderId} isWithinRule={facts.isWithinRule} onAsked={onAsked} />}
-  </>
-)
+const Known = ({ facts, orderId, paid, onAsked }: KnownProps) => {
+  const { request, mayAsk, isWithinRule } = facts
+  return (
+    <>
+      {!mayAsk && !request && <p className="mt-3 text-base">{canceledInWords(sentOf(facts), cents(paid))}</p>}
+      {request && <Request request={request} text={textOf(request, facts, paid)} />}
+      {/* Once the order has ended, no rule promises anything more. */}
+      {(mayAsk || request?.state === 'open') && (
+        <>
+          <RefundClock facts={facts} />
+          {isWithinRule && <Untouched />}
+        </>
+      )}
+      {mayAsk && <RefundForm orderId={orderId} isWithinRule={isWithinRule} onAsked={onAsked} />}
+    </>
+  )
+}
 
 /** The conditions of the full refund, while nothing has ended it. */
 const Untouched = () => (
@@ -75,21 +75,24 @@ const states: Record<Asked['state'], { tone: Tone; word: string }> = {
   declined: { tone: 'plain', word: 'Refund declined' },
 }
 
-const textOf = ({ state, askedAt }: Asked, refunds: RefundFacts['refunds'] = [], paid: number): string => {
-  const paidCents = cents(paid)
-  const sent = refunds.map(({ amount, date, ended, sent: byHand }) => ({
+const textOf = ({ state, askedAt, decidedAt }: Asked, facts: RefundFacts, paid: number): string =>
+  requestInWords(
+    {
+      state,
+      askedAt: Date.parse(askedAt),
+      decidedAt: decidedAt === '' ? undefined : Date.parse(decidedAt),
+    },
+    sentOf(facts),
+    { paidCents: cents(paid), cameBackCents: cents(facts.cameBack ?? 0) },
+  )
+
+const sentOf = ({ refunds = [] }: RefundFacts): SentBack[] =>
+  refunds.map(({ amount, date, ended, sent: byHand }) => ({
     cents: cents(amount),
     at: Date.parse(date),
     endedAt: ended === undefined ? undefined : Date.parse(ended),
     byHand,
   }))
-  if (state === 'granted') return grantedInWords(sent, { askedAt: Date.parse(askedAt), paidCents })
-  const answer =
-    state === 'open'
-      ? 'We are looking at your request and will answer by email.'
-      : 'We could not grant your request.'
-  return [answer, wentBackBefore(sent, paidCents)].filter(Boolean).join(' ')
-}
 
 type RequestProps = { request: Asked; text: string }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inDollars } from '#rules/money'
+import { cameBackToUs } from '#rules/refund-words'
 import type { Post } from '#server/mails/post'
 import { readToldRefund } from '#server/payments/mails/read-told-refund'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -18,11 +19,7 @@ export const sendRefundFailed = (platform: Platform, post: Post): JobHandler =>
       name: customer.name,
       parts: [
         {
-          paragraph: `Your refund of ${sum} for order ${order.number} came back to us, for example because the card is closed.`,
-        },
-        {
-          paragraph:
-            'We will send the money again, or ask you for another way to send it. You do not need to do anything.',
+          paragraph: `Your refund of ${sum} for order ${order.number} ${cameBackToUs} You do not need to do anything.`,
         },
         {
           button: 'See your order',

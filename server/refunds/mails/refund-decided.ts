@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wentBackBefore } from '#rules/refund-words'
+import { sentBefore, wentBackBefore } from '#rules/refund-words'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -19,7 +19,7 @@ const letter = (
   { config }: Pick<Platform, 'config'>,
   { request, order, customer, sent }: RequestInMail,
 ): Letter => {
-  const before = wentBackBefore(sent, order.total_cents)
+  const before = wentBackBefore(sentBefore(sent, request.decided_at ?? Infinity), order.total_cents)
   const declined = before === undefined ? 'cannot refund' : 'cannot refund more of'
   return {
     subject: `Your refund request for order ${order.number}: our answer`,
