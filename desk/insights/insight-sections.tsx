@@ -15,7 +15,7 @@ import {
 import { figure, type FigureCell, FigureTable } from '#desk/insights/figure-table.tsx'
 import { duration, inNumbers, periodName } from '#desk/insights/in-words.ts'
 import { type AnsweredKind, answeredKinds, answeredKindWords, type DaySpan } from '#rules/insights'
-import { inDollars } from '#rules/money'
+import { inDollars, inSignedDollars } from '#rules/money'
 
 type SectionProps = {
   of: Insights
@@ -52,7 +52,7 @@ export const RevenueSection = ({ of, aside }: SectionProps) => {
     figure(orders, inNumbers(orders), paidOrders(days)),
     figure(receivedCents, inDollars(receivedCents), movedMoney('received', days)),
     figure(refundedCents, inDollars(refundedCents), movedMoney('refunded', days)),
-    figure(revenueCents, inDollars(revenueCents), movedMoney('any', days)),
+    figure(revenueCents, inSignedDollars(revenueCents), movedMoney('any', days)),
   ]
   return (
     <Section title="Revenue and orders" aside={aside}>

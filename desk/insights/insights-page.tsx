@@ -31,7 +31,7 @@ import {
   periodsUntil,
   usualInsightPeriods,
 } from '#rules/insights'
-import { inDollars } from '#rules/money'
+import { inDollars, inSignedDollars } from '#rules/money'
 
 /** The figures of some weeks or months, beside those of the same number of periods before. The period is in the address. */
 export const InsightsPage = () => {
@@ -69,7 +69,7 @@ const Totals = ({ of }: { of: Insights }) => {
   const figures = [
     [
       'Revenue',
-      inDollars(money.all.revenueCents),
+      inSignedDollars(money.all.revenueCents),
       movedMoney('any', days),
       compared(money.all.revenueCents, money.before.revenueCents, inDollars),
     ],

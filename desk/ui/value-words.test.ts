@@ -18,6 +18,7 @@ test('fields are named in words', () => {
 
 test('values are written in words, and never as a program stores them', () => {
   expect(valueWords(54_900, 'priceCents')).toBe('$549.00')
+  expect(valueWords(-18_400, 'netCents')).toBe('−$184.00')
   expect(valueWords(625, 'rateBasisPoints')).toBe('6.25%')
   expect(valueWords(true)).toBe('yes')
   expect(valueWords(null)).toBe('nothing')

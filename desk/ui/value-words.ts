@@ -4,7 +4,7 @@ import { ListingPlan } from '#contract/desk/catalogue/package-content'
 import { clockTime } from '#rules/dates'
 import { fieldNames, type NamedField } from '#rules/field-names'
 import { planInWords } from '#rules/listing-plan'
-import { inDollars } from '#rules/money'
+import { inSignedDollars } from '#rules/money'
 import { percentWords } from '#rules/offer-words'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
 import { clockTimeInWords, supportHoursInWords } from '#rules/support-hours-in-words'
@@ -57,7 +57,7 @@ export const valueWords = (value: unknown, field = '', names: IdNames = noNames)
 }
 
 const numberWords = (value: number, field: string): string => {
-  if (/cents$/i.test(field)) return inDollars(value)
+  if (/cents$/i.test(field)) return inSignedDollars(value)
   if (/percent$/i.test(field)) return `${value}%`
   if (/basis_?points$/i.test(field)) return percentWords(value)
   if (/(?:at|until)$/i.test(field)) return formatMoment(new Date(value).toISOString())

@@ -12,7 +12,7 @@ import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { isLeadOver } from '#rules/lead-work'
-import { inDollars } from '#rules/money'
+import { inDollars, inSignedDollars } from '#rules/money'
 import { mostOffers, offersInPlay } from '#rules/offers'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -68,7 +68,7 @@ const Offer = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
         of={[
           ['Costs', offer.costsCents === null ? 'not said' : inDollars(offer.costsCents)],
           ['They include', offer.costsInclude],
-          ['Net', offer.netCents === null ? 'not known' : inDollars(offer.netCents)],
+          ['Net', offer.netCents === null ? 'not known' : inSignedDollars(offer.netCents)],
           ['Closing', offer.closingOn === '' ? 'open' : formatCalendarDay(offer.closingOn)],
           ['Contingencies', offer.contingencies || 'none named'],
           ['Note', offer.note],

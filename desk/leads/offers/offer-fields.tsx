@@ -1,7 +1,7 @@
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import { termsOf, type TypedOffer } from '#desk/leads/offers/offer-form.ts'
 import { longestBuyerName } from '#rules/lead-work'
-import { inDollars } from '#rules/money'
+import { inSignedDollars } from '#rules/money'
 import { longestOffer, netMeans } from '#rules/offers'
 
 type FieldsProps = {
@@ -39,7 +39,7 @@ export const OfferFields = ({ draft, typed }: FieldsProps) => {
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 border-t-2 border-ink pt-2.5">
         <dt className="font-semibold">Net to the seller</dt>
         <dd className="text-right font-semibold tabular-nums">
-          {net === null ? 'Not known' : inDollars(net)}
+          {net === null ? 'Not known' : inSignedDollars(net)}
         </dd>
         <dd className="col-span-2 text-meta text-soft">{netMeans}</dd>
       </dl>
