@@ -52,6 +52,12 @@ export const firstDayOfMoney = (placedOn: string): FirstHandDay => ({
   why: `The order was placed on ${writtenDate(placedOn)}, and this day is more than ${earlyHandDays} days earlier. Please check the day.`,
 })
 
+/** Of money for a quote. Its order is placed today, when the money is recorded. */
+export const firstDayOfQuoteMoney = (today: string): FirstHandDay => ({
+  day: daysAfter(today, -earlyHandDays),
+  why: `This day is more than ${earlyHandDays} days ago. Please check the day.`,
+})
+
 /** Of a refund of money that came on this day. */
 export const firstDayOfRefund = (cameOn: string): FirstHandDay => ({
   day: cameOn,

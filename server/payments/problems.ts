@@ -115,8 +115,9 @@ export const paidAlready = (number: number) =>
     `Order ${number} is paid already, so nothing was recorded. If this money came as well, send it back.`,
   )
 
-export const handAmountDiffers = (number: number, totalCents: number, amountCents: number) => {
-  const sentence = `Order ${number} costs ${inDollars(totalCents)}, and this is ${inDollars(amountCents)}. Record the payment once all of it is here, in one sum.`
+/** `what`: 'Order 1042', or the quote that becomes one. */
+export const handAmountDiffers = (what: string, totalCents: number, amountCents: number) => {
+  const sentence = `${what} costs ${inDollars(totalCents)}, and this is ${inDollars(amountCents)}. Record the payment once all of it is here, in one sum.`
   return new Problem('amount_differs', 409, sentence, { fields: { amountCents: sentence } })
 }
 

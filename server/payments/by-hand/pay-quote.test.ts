@@ -62,9 +62,16 @@ test('a check places the order of a quote, pays it and ends the link, once for e
 
 test('a wrong sum, a day long before the order or an older version stores nothing, and the quote stays open', async () => {
   const quote = await aQuote(app, { lines, broker, customerId: ann.id })
-  expect(await outcome(pay(quote, { amountCents: 21_999 }))).toBe('amount_differs')
+  const { reference } = await atDesk(quote)
+  await expect(pay(quote, { amountCents: 21_999 })).rejects.toMatchObject({
+    code: 'amount_differs',
+    message: expect.stringContaining(`Quote ${reference} costs $220.00, and this is $219.99.`),
+  })
   const day = new Date(app.now() - 32 * dayMs).toISOString().slice(0, 10)
-  expect(await outcome(pay(quote, { day }))).toBe('invalid_request')
+  await expect(pay(quote, { day })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { day: 'This day is more than 30 days ago. Please check the day.' },
+  })
   expect(await outcome(pay(quote, { version: 7 }))).toBe('changed_meanwhile')
   expect(await atDesk(quote)).toMatchObject({ state: 'open', version: 1, orderNumber: null })
   const orders = app.database.direct.selectFrom('order').select('id').where('customer_id', '=', ann.id)

@@ -52,7 +52,8 @@ export const payQuoteByHand = async (
     })
     const order = await lockOrder(trx, placed.id)
     if (!order) throw new Error(`Order ${placed.number} is missing.`)
-    await takeByHand(platform, trx, staff, order, { amountCents, method, reference, day, note })
+    const money = { amountCents, method, reference, day, note }
+    await takeByHand(platform, trx, staff, order, { ...money, quote: quote.reference })
     return { number: placed.number }
   })
 }

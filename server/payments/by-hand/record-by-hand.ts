@@ -2,7 +2,13 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { firstDayOfMoney, type HandMoney, type HandPayment, paidByHand } from '#rules/by-hand'
+import {
+  firstDayOfMoney,
+  firstDayOfQuoteMoney,
+  type HandMoney,
+  type HandPayment,
+  paidByHand,
+} from '#rules/by-hand'
 import { dayIn, mountainTime } from '#rules/dates'
 import { shopCurrency } from '#rules/money'
 import { hasBought } from '#rules/payments'
@@ -23,7 +29,12 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 type Staff = Pick<Caller, 'id'>
 
-export type HandWish = HandMoney & { amountCents: number; note: string }
+export type HandWish = HandMoney & {
+  amountCents: number
+  note: string
+  /** The quote that became the order just now. If this is refused, the order does not exist, so nobody is told of it. */
+  quote?: string
+}
 
 type Sent = { orderId: string; version: number; idempotencyKey: string | undefined }
 
@@ -61,11 +72,13 @@ export const takeByHand = async (
   trx: Trx,
   staff: Staff,
   order: OrderRow,
-  { amountCents, ...wish }: HandWish,
+  { amountCents, quote, ...wish }: HandWish,
 ): Promise<PaymentRow> => {
   if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
-  if (amountCents !== order.total_cents) throw handAmountDiffers(order.number, order.total_cents, amountCents)
-  checkHandDay(wish, platform.now(), firstDayOfMoney(dayIn(mountainTime, order.placed_at)))
+  const what = quote === undefined ? `Order ${order.number}` : `Quote ${quote}`
+  if (amountCents !== order.total_cents) throw handAmountDiffers(what, order.total_cents, amountCents)
+  const firstDay = quote === undefined ? firstDayOfMoney : firstDayOfQuoteMoney
+  checkHandDay(wish, platform.now(), firstDay(dayIn(mountainTime, order.placed_at)))
   // Money of a card may arrive in this moment. Without a bank's answer, nobody knows whether this would be the second payment.
   if (await isPaymentInProgress(trx, order.id)) throw bankDecides(order.number)
   const payment = paymentOf(platform, order, { ...wish, by: staff.id })
