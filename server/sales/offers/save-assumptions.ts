@@ -40,6 +40,9 @@ export const saveAssumptions = (
       changed_at: platform.now(),
       changed_by: actor.id,
     }
+    const changed = changedFields(shown(before, today), shown({ ...row, sale_id: saleId }, today))
+    const isSaidAnew = !before || row.unpaid_tax_said_at !== unpaidTaxSaidAt(before)
+    if (Object.keys(changed).length === 0 && !isSaidAnew) return { version }
     await trx
       .insertInto('net_assumption')
       .values({ sale_id: saleId, ...row })
@@ -47,7 +50,7 @@ export const saveAssumptions = (
       .execute()
     await noteOfSale(platform, trx, actor, sale, {
       action: 'net assumptions changed',
-      details: { changed: changedFields(shown(before, today), shown({ ...row, sale_id: saleId }, today)) },
+      details: { changed },
     })
     return { version: row.version }
   })

@@ -72,10 +72,12 @@ export const storeParties = (
     refuseFaults(partyFaults(typed, papers, actor.role === 'customer'))
     await replace(platform, trx, saleId, { before, typed, role: actor.role })
     const after = await readParties(trx, saleId)
-    await noteOfSale(platform, trx, actor, sale, {
-      action: 'people of the sale changed',
-      details: changesOf(before, after),
-    })
+    // Saving again what is there, as after a lost answer, is no change.
+    if (versionOf(after) !== version)
+      await noteOfSale(platform, trx, actor, sale, {
+        action: 'people of the sale changed',
+        details: changesOf(before, after),
+      })
     return partiesAnswer(trx, sale, actor.role)
   })
 
