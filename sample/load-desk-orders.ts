@@ -169,12 +169,9 @@ const giveBack = async (
     .insertInto('test_refund')
     .values({ id: ref, payment_ref: payment.provider_ref, request_key: `refund-${id}`, amount_cents: amount })
     .execute()
-  await recordRefund(platform, trx, payment, {
-    ref,
-    refundId: id,
-    money: { cents: amount, currency: shopCurrency },
-    state: 'done',
-  })
+  const money = { cents: amount, currency: shopCurrency }
+  const report = { ref, refundId: id, money, state: 'done' } as const
+  await recordRefund(platform, trx, payment, report, { role: 'staff', id: staffId })
 }
 
 const ask = async (platform: At, trx: Trx, orderId: string, reason: string) => {

@@ -29,6 +29,7 @@ test.each([
     },
     'Sample Desk exported customers',
   ],
+  [{ action: 'refunded' }, 'Sample Desk refunded order 1042'],
   [{ action: 'work started' }, 'Sample Desk started work on order 1042'],
   [
     { subject: 'product', subjectName: 'Yard Sign', action: 'published' },

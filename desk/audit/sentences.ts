@@ -8,7 +8,7 @@ import type { IconName } from '#desk/ui/icon.tsx'
 import { inDollars } from '#rules/money'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Actions that are not a plain verb in the past tense. `{}` stands for the record. */
+/** Actions that are not a plain verb in the past tense, some only for one kind of record, which is named first. `{}` stands for the record. */
 const deeds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...leadDeeds,
@@ -89,7 +89,7 @@ const deeds: ReadonlyMap<string, string> = new Map(
     'part done': 'finished a part of {}',
     'part opened again': 'opened a part of {} again',
     'recovery codes made': 'made recovery codes for {}',
-    refunded: 'paid out {}',
+    'refund refunded': 'paid out {}',
     'refund asked for': 'asked the payment company for {}',
     'refund requested': 'asked for a refund of {}',
     'refund request changed': 'changed the reason for a refund of {}',
@@ -170,7 +170,7 @@ const deedOf = (row: AuditRow): string => {
   const withSum = sums.get(row.action)
   if (withSum !== undefined && typeof amountCents === 'number')
     return `${withSum.replace('{}', inDollars(amountCents))}${typeof orderNumber === 'number' ? ` for order ${orderNumber}` : ''}`
-  const known = deeds.get(row.action)
+  const known = deeds.get(`${row.subject} ${row.action}`) ?? deeds.get(row.action)
   if (known !== undefined) return known.replace('{}', thingOf(row))
   if (isSelf(row)) return row.action
   const verb = verbOf(row)

@@ -3,12 +3,14 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { closeDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
-import { takeStep } from '#server/orders/take-step'
+import { type StepBy, takeStep } from '#server/orders/take-step'
+import { handRefundOf } from '#server/payments/by-hand/hand-money'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
 import { refundFailedMail } from '#server/payments/mails/refund-failed'
 import { refundSentAgainMail } from '#server/payments/mails/refund-sent-again'
 import { fileFailedRefund, settleFailedRefunds } from '#server/payments/failed-refund'
 import type { RefundReport } from '#server/payments/provider'
+import { paidByHand } from '#rules/by-hand'
 import { isFullyRefunded, isLaterRefundState, refunderOf } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
@@ -19,12 +21,16 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 type RefundRow = Selectable<Tables['refund']>
 
-/** Records a refund that is pending, done or failed, whether the desk requested it or it was made at the provider. A repeat or a late report changes nothing. */
+/**
+ * Records a refund that is pending, done or failed, whether the desk requested it or it was made at the provider. A repeat or a late report
+ * changes nothing. `by`: who made the refund just now; the system when a provider reports it.
+ */
 export const recordRefund = async (
   platform: Platform,
   trx: Trx,
   payment: PaymentRow,
   report: RefundReport,
+  by: StepBy = refunderOf(null),
 ): Promise<void> => {
   const order = await lockOrder(trx, payment.order_id)
   if (!order) throw new Error(`Payment ${payment.id} is without its order.`)
@@ -34,8 +40,8 @@ export const recordRefund = async (
     ? await update(platform, trx, before, report)
     : await insert(platform, trx, payment, report)
   await recordAudit(platform, trx, {
-    actorId: refund.asked_by,
-    actorRole: refunderOf(refund.asked_by).role,
+    actorId: by.id,
+    actorRole: by.role,
     action: actions[refund.state],
     subject: 'refund',
     subjectId: refund.id,
@@ -43,7 +49,7 @@ export const recordRefund = async (
       paymentId: payment.id,
       orderNumber: order.number,
       amountCents: refund.amount_cents,
-      reference: refund.provider_ref,
+      ...(handDetails(refund) ?? { reference: refund.provider_ref }),
     },
   })
   if (refund.state === 'failed' && (await fileFailedRefund(platform, trx, order, payment, refund)))
@@ -57,12 +63,18 @@ export const recordRefund = async (
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   await settleFailedRefunds(platform, trx, refunds, refund.asked_by)
   const isOrders = payment.purpose === 'order'
-  const ended = isOrders && (await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by)))
+  const ended = isOrders && (await takeStep(platform, trx, order, 'refund', by))
   // The end of the order has its own mail. An order ends once, and its refund may have come back since.
   if (!ended && refund.state === 'done' && refunds.some(cameBack))
     await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
   if (isOrders)
     await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
+}
+
+/** No payment company knows anything about it, so the log says all of it, as for a payment by hand. */
+const handDetails = (refund: RefundRow) => {
+  const sent = handRefundOf(refund)
+  return sent && { method: paidByHand(sent), day: sent.day, sentBy: sent.sentBy, reason: refund.reason }
 }
 
 /** A refund that never reached the provider is no news to the customer. */

@@ -8,6 +8,7 @@ import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
+import type { StepBy } from '#server/orders/take-step'
 import { checkHandDay, dayOfPayment } from '#server/payments/by-hand/hand-money'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { fileFailedRefund } from '#server/payments/failed-refund'
@@ -71,15 +72,17 @@ export const finishRefund = (platform: Platform, payments: Payments): JobHandler
       .selectAll()
       .where('id', '=', refund.payment_id)
       .executeTakeFirstOrThrow()
-    await carryOut(platform, payments, { payment, refund, isRepeat: true }).catch((error: unknown) => {
+    const by = refunderOf(null)
+    await carryOut(platform, payments, { payment, refund, isRepeat: true, by }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error // a refusal is recorded, and a repeat would change nothing
     })
   })
 
-/** `isRepeat`: the provider may have been asked for it before. */
-type Asked = { payment: PaymentRow; refund: RefundRow; isRepeat: boolean }
+/** `isRepeat`: the provider may have been asked for it before. `by`: who waits for the answer. */
+type Asked = { payment: PaymentRow; refund: RefundRow; isRepeat: boolean; by: StepBy }
 
-const carryOut = async (platform: Platform, payments: Payments, { payment, refund, isRepeat }: Asked) => {
+const carryOut = async (platform: Platform, payments: Payments, asked: Asked) => {
+  const { payment, refund, isRepeat, by } = asked
   const provider = providerNamed(payments, payment.provider)
   if (!provider) throw paymentsOff()
   try {
@@ -90,10 +93,10 @@ const carryOut = async (platform: Platform, payments: Payments, { payment, refun
       isRepeat,
     })
     await platform.database.transaction((trx) =>
-      recordRefund(platform, trx, payment, { ...report, refundId: refund.id }),
+      recordRefund(platform, trx, payment, { ...report, refundId: refund.id }, by),
     )
   } catch (error) {
-    if (isRefusal(error)) await noteRefusal(platform, { payment, refund, isRepeat })
+    if (isRefusal(error)) await noteRefusal(platform, asked)
     throw error
   }
 }
@@ -121,7 +124,8 @@ const ask = (
     const { requestKey, amountCents, reason, byHand } = wish
     const known = await refundWithKey(trx, requestKey)
     if (known && !isSameWish(known, paymentId, wish)) throw refundKeyUsed()
-    if (known) return { payment, refund: known, isRepeat: true }
+    const by = { role: 'staff', id: staff.id } as const
+    if (known) return { payment, refund: known, isRepeat: true, by }
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     await checkVersion(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
@@ -136,13 +140,9 @@ const ask = (
     await countVersion(platform, trx, order.id)
     if (byHand) {
       const money = { cents: amount, currency: payment.currency }
-      await recordRefund(platform, trx, payment, {
-        ref: refund.id,
-        money,
-        state: 'done',
-        refundId: refund.id,
-      })
-      return { payment, refund: { ...refund, state: 'done' }, isRepeat: false }
+      const report = { ref: refund.id, money, state: 'done', refundId: refund.id } as const
+      await recordRefund(platform, trx, payment, report, by)
+      return { payment, refund: { ...refund, state: 'done' }, isRepeat: false, by }
     }
     const dueAt = platform.now() + finishAfterMs
     await enqueue(platform, trx, finishingRefund, { refundId: refund.id }, { dueAt })
@@ -154,7 +154,7 @@ const ask = (
       subjectId: refund.id,
       details: { paymentId, amountCents: amount, reason },
     })
-    return { payment, refund, isRepeat: false }
+    return { payment, refund, isRepeat: false, by }
   })
 
 /**
@@ -199,7 +199,7 @@ const mustBeOpen = async (trx: Transaction<Tables>, caseId: string) => {
 }
 
 /** On a repeat, nobody may be waiting for the answer anymore, so a case tells of it. */
-const noteRefusal = (platform: Platform, { payment, refund: { id, asked_by }, isRepeat }: Asked) =>
+const noteRefusal = (platform: Platform, { payment, refund: { id }, isRepeat, by }: Asked) =>
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, payment.order_id)
     const refused = await trx
@@ -213,8 +213,8 @@ const noteRefusal = (platform: Platform, { payment, refund: { id, asked_by }, is
     if (isRepeat) await fileFailedRefund(platform, trx, order, payment, refused)
     await countVersion(platform, trx, order.id)
     await recordAudit(platform, trx, {
-      actorId: asked_by,
-      actorRole: refunderOf(asked_by).role,
+      actorId: by.id,
+      actorRole: by.role,
       action: 'refund refused',
       subject: 'refund',
       subjectId: id,

@@ -65,6 +65,13 @@ test('the customer reads that a refund of the whole order came back, and that it
       money: { cents: 3_000, currency: 'USD' },
     })
   await app.database.transaction(comesBack)
+  const learned = await app.database.direct
+    .selectFrom('audit')
+    .select(['actor_id', 'actor_role'])
+    .where('subject_id', '=', sent.id)
+    .where('action', '=', 'refund failed')
+    .execute()
+  expect(learned).toEqual([{ actor_id: null, actor_role: 'system' }])
   await app.database.direct.deleteFrom('test_refund').where('request_key', '=', sent.id).execute()
   expect(await told('did not arrive')).toMatchObject([{ text: expect.stringContaining('$30.00') }])
   const wish = {

@@ -165,6 +165,9 @@ test('it goes back by hand, part by part, and no payment company is called', asy
       },
     ],
   })
+  const logged = after.timeline.find(({ action }) => action === 'refunded')
+  expect(logged?.details).toMatchObject({ method: 'Check 77', day: today(), sentBy: 'Ana, by mail' })
+  expect(logged?.details).toMatchObject({ reason: 'Asked for.' })
   const part = (await mailsToCustomer()).find(({ subject }) => subject.startsWith('Part of order'))
   expect(part?.text).toMatch(/We sent back \$10\.00 of order \d+ by check 77 on /)
   const { refunds } = await buyer.customer.call(getRefundFacts, { params: { orderId: buyer.orderId } })
