@@ -22,13 +22,16 @@ test.each([
 })
 
 test('a case that closes by itself is settled by words only when its money cannot go back, and is not opened for nothing', () => {
-  const done = { isRequestOpen: false, isOwed: false, hasFailedRefund: false }
+  const done = { isRequestOpen: false, isOwed: false, hasFailedRefund: false, isRefundable: false }
   expect(whyNotSettled(done)).toBeUndefined()
   expect(whyNotSettled({ ...done, isRequestOpen: true })).toContain('declines the request')
   expect(whyNotSettled({ ...done, isOwed: true })).toContain('has gone back')
   expect(whyNotSettled({ ...done, isOwed: true, hasFailedRefund: true })).toBeUndefined()
   expect(whyNotOpenedAgain('dispute', done)).toBeUndefined()
   expect(whyNotOpenedAgain('refund requested', done)).toContain('has been decided')
+  expect(whyNotOpenedAgain('refund requested', done)).not.toContain('still refund')
+  expect(whyNotOpenedAgain('refund requested', { ...done, isRefundable: true })).toContain('still refund')
+  expect(whyNotOpenedAgain('refund failed', done)).toContain('nothing is left')
   expect(whyNotOpenedAgain('refund requested', { ...done, isRequestOpen: true })).toBeUndefined()
   expect(whyNotOpenedAgain('refund due', done)).toContain('nothing is left')
   expect(whyNotOpenedAgain('refund due', { ...done, isOwed: true })).toBeUndefined()

@@ -55,10 +55,12 @@ export const whatToDo = (kind: string): readonly string[] =>
 export type CaseStanding = {
   /** The customer waits for the decision about a refund. */
   isRequestOpen: boolean
-  /** The payment that the case names pays nothing, and not all of it has gone back. Undefined for another kind of case, and if the payment is not there. */
+  /** Not all of the payment whose money has to go back has done so. Undefined for another kind of case, and if the payment is not there. */
   isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean
+  /** Some of the payment can still be refunded. */
+  isRefundable: boolean
 }
 
 /** Why an open case cannot be settled with a note; undefined if it can. */
@@ -66,7 +68,7 @@ export const whyNotSettled = ({
   isRequestOpen,
   isOwed,
   hasFailedRefund,
-}: CaseStanding): string | undefined => {
+}: Omit<CaseStanding, 'isRefundable'>): string | undefined => {
   if (isRequestOpen)
     return 'This case closes by itself when a broker refunds the order or declines the request.'
   return isOwed && !hasFailedRefund
@@ -77,11 +79,11 @@ export const whyNotSettled = ({
 /** Why a settled case cannot be opened again; undefined if it can. */
 export const whyNotOpenedAgain = (
   kind: string,
-  { isRequestOpen, isOwed }: CaseStanding,
+  { isRequestOpen, isOwed, isRefundable }: CaseStanding,
 ): string | undefined => {
   if (kind === 'refund requested' && !isRequestOpen)
-    return 'The request has been decided, so there is nothing left to do here. You can still refund the order on its own page.'
-  return kind === 'refund due' && isOwed === false
+    return `The request has been decided, so there is nothing left to do here.${isRefundable ? ' You can still refund the order on its own page.' : ''}`
+  return isOwed === false && (kind === 'refund due' || kind === 'refund failed')
     ? 'All of the money has gone back, so nothing is left to do here.'
     : undefined
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
-import { readPaymentDue, readStanding } from './case-standing.ts'
+import { readCaseMoney, readStanding } from './case-standing.ts'
 import { caseNotFound, closesByItself } from './problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -19,8 +19,7 @@ type Staff = Pick<Caller, 'id'>
 export const settleCase = (platform: Platform, staff: Staff, caseId: string, note: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const filed = await readCase(trx, caseId)
-    const due = await readPaymentDue(trx, filed)
-    const why = whyNotSettled(await readStanding(trx, filed, due))
+    const why = whyNotSettled(await readStanding(trx, filed, await readCaseMoney(trx, filed)))
     if (filed.closed_at === null && why !== undefined) throw closesByItself(why)
     const settled = await trx
       .updateTable('desk_case')
@@ -37,8 +36,8 @@ export const settleCase = (platform: Platform, staff: Staff, caseId: string, not
 export const reopenCase = (platform: Platform, staff: Staff, caseId: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const filed = await readCase(trx, caseId)
-    const due = await readPaymentDue(trx, filed)
-    const why = whyNotOpenedAgain(filed.kind, await readStanding(trx, filed, due))
+    const standing = await readStanding(trx, filed, await readCaseMoney(trx, filed))
+    const why = whyNotOpenedAgain(filed.kind, standing)
     if (filed.closed_at !== null && why !== undefined) throw closesByItself(why)
     const reopened = await trx
       .updateTable('desk_case')
@@ -68,6 +67,7 @@ const readCase = async (trx: Transaction<Tables>, caseId: string) => {
       'kind',
       'order_id',
       'details',
+      'unique_key',
       'settled_note',
       'closed_at',
       'desk_case.created_at',

@@ -3,12 +3,12 @@ import type { Caller } from '#contract/accounts'
 import type { RefundRequestState } from '#rules/refunds'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { refundRequestKey } from '#server/cases/case-standing'
 import { closeDeskCase } from '#server/cases/cases'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { refundDecidedMail } from '#server/refunds/mails/refund-decided'
 import { refundRequestNotOpen } from '#server/refunds/problems'
-import { refundRequestKey } from '#server/refunds/request-refund'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 

@@ -9,6 +9,7 @@ import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
 import { readAddressee, wasErased } from '#server/accounts/recipient'
 import { changedFields } from '#server/audit/changed-fields'
 import { recordAudit } from '#server/audit/record-audit'
+import { refundRequestKey } from '#server/cases/case-standing'
 import { changeDeskCase, openDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
@@ -124,9 +125,6 @@ const record = (
     subjectId: order.id,
     details: { ...details, number: order.number },
   })
-
-/** The key of the request's desk case. */
-export const refundRequestKey = (requestId: string): string => `refund request ${requestId}`
 
 type Asked = { reason: string; evidence: RefundEvidence; askedAt: number }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/desk/cases'
-import { declineRefund, refundCase } from '#contract/desk/orders/order-actions'
+import { declineRefund, refundCase, refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
 import { requestRefund } from '#contract/refunds'
 import { openDeskCase } from '#server/cases/cases'
@@ -143,8 +143,43 @@ test('a request for a refund is not settled by words, and its case is not opened
     code: 'case_closes_by_itself',
   })
   expect(await ana.call(contract.getCase, { params })).toMatchObject({
-    closesByItself: expect.stringContaining('The request has been decided'),
+    closesByItself: expect.stringMatching(/The request has been decided.* You can still refund the order/),
   })
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'We moved away.' } })
+  await expect(
+    ana.call(contract.reopenCase, { params }),
+    'the newer request has its own case',
+  ).rejects.toThrow('The request has been decided')
+})
+
+test('once all of the money went back, neither a decided request nor a failed refund has anything left to do', async () => {
+  const customer = await anAccount(app)
+  const orderId = await aPaidOrder(app, { customerId: customer.id })
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'We keep the home.' } })
+  const [asked] = await open()
+  const { payments, version } = await ana.call(getOrder, { params: { orderId } })
+  await app.database.transaction((trx) =>
+    openDeskCase(app, trx, {
+      kind: 'refund failed',
+      orderId,
+      reason: 'Please send it again.',
+      key: 'refund failed 1',
+      details: { paymentId: payments[0]?.id },
+    }),
+  )
+  await aFailedRefund(payments[0]?.id ?? '')
+  const failed = (await open()).find(({ kind }) => kind === 'refund failed')
+  await settle(ben, failed?.id ?? '', 'Sent by check.')
+  const { amountCents = 0 } = payments[0] ?? {}
+  const body = { requestKey: app.newId(), reason: 'Within the rule.', amountCents, version }
+  await ana.call(refundOrder, { params: { orderId }, body })
+  for (const [found, sentence] of [
+    [failed, 'All of the money has gone back, so nothing is left to do here.'],
+    [asked, 'The request has been decided, so there is nothing left to do here.'],
+  ] as const)
+    await expect(
+      ana.call(contract.reopenCase, { params: { caseId: found?.id ?? '' } }),
+    ).rejects.toMatchObject({ code: 'case_closes_by_itself', message: sentence })
 })
 
 test('a dispute has its due day and the evidence as a text', async () => {

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { refundableCents } from '#rules/refunds'
-import { detailsOf, type PaymentDue, readPaymentDue, readStanding } from '#server/cases/case-standing'
+import { type CaseMoney, detailsOf, readCaseMoney, readStanding } from '#server/cases/case-standing'
 import { caseNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -41,15 +41,15 @@ export const listCases = async (
 export const getCase = async ({ database: { direct: read } }: Needs, id: string): Promise<CaseDetail> => {
   const row = await cases(read).where('desk_case.id', '=', id).executeTakeFirst()
   if (!row) throw caseNotFound()
-  const due = await readPaymentDue(read, row)
-  const standing = await readStanding(read, row, due)
+  const money = await readCaseMoney(read, row)
+  const standing = await readStanding(read, row, money)
   const closes = row.closed_at === null ? whyNotSettled(standing) : whyNotOpenedAgain(row.kind, standing)
   return {
     ...asRow(row),
     note: row.settled_note,
     whatToDo: [...whatToDo(row.kind)],
     facts: factsOf(detailsOf(row)),
-    payment: due ? paymentAnswer(due) : null,
+    payment: money && row.kind === 'refund due' ? paymentAnswer(money) : null,
     ...(closes !== undefined && { closesByItself: closes }),
   }
 }
@@ -94,7 +94,7 @@ const factsOf = ({ facts, amountCents, reference, provider }: Details): [string,
     : []),
 ]
 
-const paymentAnswer = ({ payment, refunds }: PaymentDue): CaseDetail['payment'] => ({
+const paymentAnswer = ({ payment, refunds }: CaseMoney): CaseDetail['payment'] => ({
   id: payment.id,
   amountCents: payment.amount_cents,
   refundableCents: refundableCents(payment.amount_cents, refunds),
