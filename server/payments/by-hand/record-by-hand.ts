@@ -32,7 +32,7 @@ type Staff = Pick<Caller, 'id'>
 export type HandWish = HandMoney & {
   amountCents: number
   note: string
-  /** The quote that became the order just now. If this is refused, the order does not exist, so nobody is told of it. */
+  /** The quote that becomes the order. Without its money the order does not exist, so a refusal names the quote. */
   quote?: string
 }
 
