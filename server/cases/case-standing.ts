@@ -40,7 +40,7 @@ export type CaseMoney = NonNullable<Awaited<ReturnType<typeof readCaseMoney>>>
 
 const namesPayment = ({ kind }: Pick<Filed, 'kind'>) => kind === 'refund due' || kind === 'refund failed'
 
-/** The payment that has to go back, or of the order whose refund is asked for, with its refunds. Undefined for another kind of case. */
+/** The payment that has to go back, or whose refund the customer wants, with its refunds. Undefined for another kind of case. */
 export const readCaseMoney = async (read: Kysely<Tables>, filed: Filed) => {
   if (filed.kind !== 'refund requested' && !namesPayment(filed)) return undefined
   const payments = read.selectFrom('payment').select(['id', 'amount_cents', 'method'])
