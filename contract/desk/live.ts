@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { liveKinds, type LiveKind } from '#rules/live'
 import { Id } from '../id.ts'
 
-/** `version`: the record’s own; 0 for a record without versions. `by`: who changed it; '' for the program. */
+/** `version`: the record’s own; 0 for a record without versions, and for a part of a record. `by`: who changed it; '' for the program. */
 export type LiveChange = { kind: LiveKind; id: string; version: number; by: { id: string; name: string } }
 
 /** The record that somebody has open. */

@@ -60,20 +60,32 @@ export const storeSaleChange = async (
     .executeTakeFirstOrThrow()
   if (fields.address !== undefined || fields.mls_number !== undefined)
     await storeSearchWords(trx, 'sale', [sale.id])
-  await noteOfSale(platform, trx, actor, stored, {
+  await note(platform, trx, actor, stored, {
     action,
     details: { changed: changedFields(shown(sale, fields), shown(stored, fields)), ...details },
+    version: stored.version,
   })
   return stored
 }
 
-/** The audit row and the notice for a change of a record that belongs to the sale. The sale's own row stays the same. */
+/**
+ * The audit row and the notice for a change of a record that belongs to the sale. The sale's own row stays the same, and so does its
+ * version, so the notice names none: a page that shows this version must still say that something has changed.
+ */
 export const noteOfSale = async (
   platform: Needs,
   trx: Trx,
   actor: SaleActor,
-  sale: Pick<SaleRow, 'id' | 'reference' | 'version'>,
-  { action, details }: { action: string; details?: Record<string, unknown> },
+  sale: Pick<SaleRow, 'id' | 'reference'>,
+  noted: { action: string; details?: Record<string, unknown> },
+): Promise<void> => note(platform, trx, actor, sale, { ...noted, version: 0 })
+
+const note = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  sale: Pick<SaleRow, 'id' | 'reference'>,
+  { action, details, version }: { action: string; details?: Record<string, unknown>; version: number },
 ): Promise<void> => {
   await recordAudit(platform, trx, {
     actorId: actor.id,
@@ -83,7 +95,7 @@ export const noteOfSale = async (
     subjectId: sale.id,
     details: { reference: sale.reference, ...details },
   })
-  await announceChange(platform, trx, { kind: 'sales', id: sale.id, version: sale.version, by: actor.id })
+  await announceChange(platform, trx, { kind: 'sales', id: sale.id, version, by: actor.id })
 }
 
 const shown = (sale: SaleRow, fields: Fields) =>

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeWorkStep } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
+import { makeOfferLink } from '#contract/desk/sales/offer-link'
 import { setStock } from '#contract/desk/catalogue/packages'
 import { removeMember } from '#contract/desk/staff'
 import type { LiveChange } from '#contract/desk/live'
 import { aDeskLine, type TestDeskLine } from '#server/testing/a-desk-line'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aSaleIn } from '#server/testing/a-sale'
 import { aMember, outcome } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
@@ -54,6 +56,18 @@ test('each process tells the desk about a change: its kind, id, version, and who
     await expect.poll(() => about(orderId, far.changes), patience).toContainEqual(change)
   else await expect.poll(() => far.missed(), patience).toBeGreaterThan(0)
   expect(near.changes).toContainEqual(expect.objectContaining({ kind: 'audit' }))
+})
+
+test('the change of a part of a sale names no version, because that of the sale stays', async () => {
+  const ana = await aBroker(app, 'Ana')
+  const ben = await aBroker(app, 'Ben')
+  const line = await open(here, ben)
+  const saleId = await aSaleIn(app, (await anAccount(app)).id, 'Active')
+  const by = { id: ana.id, name: 'Ana' }
+  await ana.call(makeOfferLink, { params: { saleId } })
+  await expect
+    .poll(() => about(saleId, line.changes), patience)
+    .toContainEqual({ kind: 'sales', id: saleId, version: 0, by })
 })
 
 test('what is rolled back is not told', async () => {
