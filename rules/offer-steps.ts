@@ -139,6 +139,16 @@ export const ownersToAgree = (
   agreed: readonly string[],
 ): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
 
+/**
+ * Whether an offer has become something else than the seller told the broker. Such an instruction is closed, but it was not carried out. A
+ * counterproposal may lead to each of the two answers.
+ */
+export const isContradicted = (kind: InstructionKind, state: SaleOfferState): boolean => {
+  if (state === 'accepted') return kind === 'decline' || kind === 'hold'
+  if (state === 'backup') return kind === 'decline'
+  return state === 'declined' && (kind === 'accept' || kind === 'hold')
+}
+
 /** How the second offer differs from the first. Pages say it in words and rank nothing. Null where one of the two is unknown. */
 export const differenceOf = (
   first: { priceCents: number; netCents: number | null; closingOn: string },

@@ -24,6 +24,7 @@ export const saleDeeds = {
   'contract typed': 'typed the signed contract for {}',
   'instruction ended': 'ended an instruction about an offer for {}',
   'instruction given': 'told the broker what to do about an offer for {}',
+  'instruction closed': 'closed an instruction, which was not carried out, about an offer for {}',
   'instruction handled': 'carried out an instruction about an offer for {}',
   'listing change called off': 'called off an open house of {}',
   'listing change entered': 'entered a change of {} in the MLS',

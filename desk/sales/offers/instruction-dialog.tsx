@@ -5,8 +5,8 @@ import { useChange } from '#desk/api/use-change.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, TextArea } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
-import { longestInOffer, ownersToAgree } from '#rules/offer-steps'
-import { instructionTitles } from '#rules/offer-words'
+import { isContradicted, longestInOffer, ownersToAgree } from '#rules/offer-steps'
+import { instructionTitles, offerIs } from '#rules/offer-words'
 
 type InstructionProps = {
   saleId: string
@@ -27,17 +27,20 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
     { done: ({ message }) => message, refresh: saleKeys },
   )
   const ids = sellers.map(({ id }) => id)
-  const needed = ownersToAgree(instruction.kind, ids, [])
+  const isUndone = isContradicted(instruction.kind, offer.state)
+  const needed = isUndone ? [] : ownersToAgree(instruction.kind, ids, [])
   return (
     <KeptFormDialog
       of={`carried out:instruction ${instruction.id}`}
       title={`${offer.label}: ${instructionTitles[instruction.kind].toLowerCase()}`}
       text={
-        needed.length > 1
-          ? 'Each seller has to agree. Check those who told you so.'
-          : 'Record what you did, such as whom you told.'
+        isUndone
+          ? `The offer is ${offerIs[offer.state]}, so this was not carried out. The seller reads that, and what you write here.`
+          : needed.length > 1
+            ? 'Each seller has to agree. Check those who told you so.'
+            : 'Record what you did, such as whom you told.'
       }
-      verb="It is carried out"
+      verb={isUndone ? 'It was not carried out' : 'It is carried out'}
       send={handle.attempt}
       onClose={onClose}
     >

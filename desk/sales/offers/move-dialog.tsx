@@ -4,6 +4,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
+import { ToldBySeller } from '#desk/sales/offers/told-by-seller.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
@@ -53,6 +54,7 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
       }}
     >
       <ChangedSince offer={offer} />
+      <ToldBySeller offer={offer} />
       <SelectField name="state" label="It is" required defaultValue="">
         <option value="" disabled>
           Choose…

@@ -10,6 +10,7 @@ import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { PeopleFields } from '#desk/sales/offers/people-fields.tsx'
 import { TermsFields } from '#desk/sales/offers/terms-fields.tsx'
 import { peopleTyped, termsTyped } from '#desk/sales/offers/typed-offer.ts'
+import { ToldBySeller } from '#desk/sales/offers/told-by-seller.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, SelectField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
@@ -57,6 +58,7 @@ export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: 
       onClose={onClose}
     >
       {counter && <ChangedSince offer={counter} />}
+      {counter && <ToldBySeller offer={counter} />}
       {!counter && (
         <SelectField name="source" label="How it came">
           {sources.map((source) => (

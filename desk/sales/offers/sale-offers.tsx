@@ -25,7 +25,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { inWholeDollars } from '#rules/money'
 import { financingWords, instructionTitles } from '#rules/offer-words'
-import { mayCounter } from '#rules/offer-steps'
+import { isContradicted, mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
 import { isShortNet } from '#rules/sale-net'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
@@ -161,7 +161,9 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
             </span>
             {isBroker && (
               <Button onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })}>
-                {brokerStepWords.instruction}
+                {isContradicted(instruction.kind, offer.state)
+                  ? 'Not carried out…'
+                  : brokerStepWords.instruction}
               </Button>
             )}
           </p>

@@ -1,20 +1,24 @@
 // A broker records that an instruction was carried out, and which of several sellers agreed.
 import type { Parsed } from '#contract/endpoint'
 import type { handleInstruction as endpoint } from '#contract/desk/sales/offers'
-import { ownersToAgree } from '#rules/offer-steps'
+import { isContradicted, ownersToAgree } from '#rules/offer-steps'
+import { offerIs } from '#rules/offer-words'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { nameOf } from '#server/staff/name-of'
-import { noteOfSale } from '../change-sale.ts'
 import { consentMissing, noSuchInstruction, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { agreedText } from './agreed-by.ts'
-import { type InstructionRow, readSellers } from './offer-file.ts'
+import { storeOfferChange } from './change-offer.ts'
+import { type InstructionRow, type OfferRow, readOfferFiles, readSellers } from './offer-file.ts'
 
 type Params = Parsed<typeof endpoint>['params']
 type Body = Parsed<typeof endpoint>['body']
 
-/** Throws `consent_missing`, which names the others, or `changed_meanwhile` when a colleague was faster. */
+/**
+ * Throws `consent_missing`, which names the others, or `changed_meanwhile` when a colleague was faster. Once the offer has become something
+ * else, the instruction is closed, and the seller reads that it was not carried out.
+ */
 export const handleInstruction = (
   platform: Needs,
   staff: Staff,
@@ -23,12 +27,13 @@ export const handleInstruction = (
 ): Promise<SaleRow> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
-    const instruction = await openInstruction(trx, sale, instructionId)
+    const { instruction, offer } = await openInstruction(trx, sale, instructionId)
+    const isUndone = isContradicted(instruction.kind, offer.state)
     const sellers = await readSellers(trx, sale.id)
     const ids = sellers.map(({ id }) => id)
     if (agreedBy.some((id) => !ids.includes(id)))
       throw wrongFields({ agreedBy: 'Choose among the sellers of this home.' })
-    const missing = ownersToAgree(instruction.kind, ids, agreedBy)
+    const missing = isUndone ? [] : ownersToAgree(instruction.kind, ids, agreedBy)
     if (missing.length > 0)
       throw consentMissing(sellers.filter(({ id }) => missing.includes(id)).map(({ name }) => name))
     const agreed = sellers.filter(({ id }) => agreedBy.includes(id))
@@ -38,12 +43,14 @@ export const handleInstruction = (
         agreed_by: agreedText(agreed),
         handled_at: platform.now(),
         handled_by: staff.id,
-        handled_note: note,
+        handled_note: isUndone ? notCarriedOut(offer, note) : note,
       })
       .where('id', '=', instruction.id)
       .execute()
-    await noteOfSale(platform, trx, actorOf(staff), sale, {
-      action: 'instruction handled',
+    await storeOfferChange(platform, trx, actorOf(staff), {
+      sale,
+      offer,
+      action: isUndone ? 'instruction closed' : 'instruction handled',
       details: {
         instructionId,
         kind: instruction.kind,
@@ -53,19 +60,21 @@ export const handleInstruction = (
     return sale
   })
 
-const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<InstructionRow> => {
-  const instruction = await trx
-    .selectFrom('instruction')
-    .selectAll()
-    .where('id', '=', id)
-    .where('sale_id', '=', sale.id)
-    .executeTakeFirst()
-  if (!instruction) throw noSuchInstruction()
+const notCarriedOut = ({ state }: OfferRow, note: string): string =>
+  [`Not carried out, because the offer is ${offerIs[state]}.`, note].filter(Boolean).join(' ')
+
+type Open = { instruction: InstructionRow; offer: OfferRow }
+
+const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<Open> => {
+  const files = await readOfferFiles(trx, sale.id)
+  const file = files.find(({ instructions }) => instructions.some((one) => one.id === id))
+  const instruction = file?.instructions.find((one) => one.id === id)
+  if (!file || !instruction) throw noSuchInstruction()
   if (instruction.handled_at !== null)
     throw saleChanged({
       current: { handledAt: asTime(instruction.handled_at), note: instruction.handled_note },
       changedBy: await nameOf(trx, instruction.handled_by),
       changedAt: asTime(instruction.handled_at),
     })
-  return instruction
+  return { instruction, offer: file.offer }
 }

@@ -7,12 +7,18 @@ import { offerIs } from '#rules/offer-words'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
-import { noteOfSale } from '../change-sale.ts'
 import { answerTimePassed, notPresented, notThisStatus } from '../problems.ts'
 import type { Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { refuseSecondWish } from './accepted-offer.ts'
-import { lockOffer, offerChanged, type OfOffer, presentFirst, refuseSaleOver } from './change-offer.ts'
+import {
+  lockOffer,
+  offerChanged,
+  type OfOffer,
+  presentFirst,
+  refuseSaleOver,
+  storeOfferChange,
+} from './change-offer.ts'
 import { instructionMail } from './mails/instruction.ts'
 import { instructionReceivedMail } from './mails/instruction-received.ts'
 import { isPresented, type OfferFile } from './offer-file.ts'
@@ -55,15 +61,18 @@ export const instructBroker = (
         .execute()
       await enqueue(platform, trx, instructionMail, { instructionId: id })
       await enqueue(platform, trx, instructionReceivedMail, { instructionId: id })
-      await noteOfSale(platform, trx, { id: customer.id, role: 'customer' }, sale, {
-        action: 'instruction given',
-        details: {
-          instructionId: id,
-          offer: offerLabel(file.offer.arrival),
-          termsNumber: file.newest.number,
-          kind: body.kind,
+      // Its version rises, so that a broker who has not read the instruction does not decide without it.
+      await storeOfferChange(
+        platform,
+        trx,
+        { id: customer.id, role: 'customer' },
+        {
+          sale,
+          offer: file.offer,
+          action: 'instruction given',
+          details: { instructionId: id, termsNumber: file.newest.number, kind: body.kind },
         },
-      })
+      )
       return { id }
     },
   )
@@ -118,9 +127,17 @@ const supersede = async (trx: Trx, { offer, terms }: OfferFile, { kind, by, at }
     .execute()
   if (kind !== 'accept') return
   const handled_note = `A later instruction took its place: accept the offer of ${offerLabel(offer.arrival)}.`
-  await open()
+  const superseded = await open()
     .set({ handled_at: at, handled_by: by, handled_note })
     .where('terms_id', 'not in', ids)
     .where('kind', '=', 'accept')
+    .returning('terms_id')
+    .execute()
+  if (superseded.length === 0) return
+  const termsIds = superseded.map(({ terms_id }) => terms_id)
+  await trx
+    .updateTable('offer')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by }))
+    .where('id', 'in', (eb) => eb.selectFrom('offer_terms').select('offer_id').where('id', 'in', termsIds))
     .execute()
 }
