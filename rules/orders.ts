@@ -234,10 +234,13 @@ export const longestOrderNote = 5_000
 export const orderMails = ['confirmation', 'receipt', 'canceled', 'refunded'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** Which of them are true of an order in this state. */
-export const mailsToResend = (standing: OrderStanding): OrderMail[] => {
+/**
+ * Which of them are true of an order in this state. `isMoneyBack`: whether the customer has all of the money. An order stays refunded when
+ * its refund comes back to us.
+ */
+export const mailsToResend = (standing: OrderStanding, isMoneyBack: boolean): OrderMail[] => {
   if (isSameStanding(standing, cancelled)) return ['confirmation', 'canceled']
-  if (isSameStanding(standing, refunded)) return ['confirmation', 'refunded']
+  if (isSameStanding(standing, refunded)) return isMoneyBack ? ['confirmation', 'refunded'] : ['confirmation']
   return isBought(standing) ? ['confirmation', 'receipt'] : ['confirmation']
 }
 

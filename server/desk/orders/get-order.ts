@@ -16,6 +16,7 @@ import { readRefundSide } from '#server/desk/orders/read-refund-side'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type Agreement, readAgreements } from '#server/legal/order-consents'
 import { readContactStops } from '#server/do-not-contact/contact-stops'
+import { isMoneyBack } from '#server/orders/is-money-back'
 import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import { type OrderPart, readOrderParts } from '#server/payments/refund-parts'
 import { orderNotFound } from '#server/orders/problems'
@@ -37,11 +38,12 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   if (!order) throw orderNotFound()
   const orderId = order.id
   const parts = await readOrderParts(read, orderId)
-  const [customer, lines, agreements, money, refundSide, history] = await Promise.all([
+  const [customer, lines, agreements, money, isBack, refundSide, history] = await Promise.all([
     readAddressee(read, order.customer_id),
     readOrderLines(read, [orderId]),
     readAgreements(read, [orderId]),
     readOrderMoney(read, orderId, parts),
+    isMoneyBack(read, orderId),
     readRefundSide(platform, order),
     readOrderHistory(platform, order),
   ])
@@ -50,7 +52,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   const email = emailOfCustomer(customer.email)
   return {
     ...sumsOf(order),
-    ...actionsOf(platform, order, { isErased: isErasedCustomer({ email }) }),
+    ...actionsOf(platform, order, { isErased: isErasedCustomer({ email }), isBack }),
     lines: lines.map((line) => lineAnswer(line, parts)),
     feeRefundedCents: refundedOf(parts, feePart),
     customer: { id: order.customer_id, name: customer.name, email },
@@ -86,7 +88,11 @@ const sumsOf = (order: OrderRow) => ({
 })
 
 /** The actions that the desk may take now. */
-const actionsOf = (platform: Needs, order: OrderRow, { isErased }: { isErased: boolean }) => {
+const actionsOf = (
+  platform: Needs,
+  order: OrderRow,
+  { isErased, isBack }: { isErased: boolean; isBack: boolean },
+) => {
   const standing = standingOf(order)
   const times = { startedAt: order.started_at, doneAt: order.done_at }
   const work = stepsOfWork(standing, times, platform.now()) as WorkStep[]
@@ -99,7 +105,7 @@ const actionsOf = (platform: Needs, order: OrderRow, { isErased }: { isErased: b
     undoStartUntil: work.includes('undo start') ? asTime((order.started_at ?? 0) + undoStartMs) : '',
     mayCancel: mayTake('cancel', 'staff', standing),
     mayRecordPayment: order.payment_state === 'unpaid' && !isErased,
-    mails: isErased ? [] : mailsToResend(standing),
+    mails: isErased ? [] : mailsToResend(standing, isBack),
   }
 }
 

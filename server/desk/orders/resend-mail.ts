@@ -6,6 +6,7 @@ import { mailsToResend, type OrderMail } from '#rules/orders'
 import { mustReachCustomer } from '#server/accounts/recipient'
 import { recordAudit } from '#server/audit/record-audit'
 import { mailNotFitting } from '#server/desk/orders/problems'
+import { isMoneyBack } from '#server/orders/is-money-back'
 import { orderEndedMail, type WhyEnded } from '#server/orders/mails/order-ended'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
@@ -34,7 +35,8 @@ export const resendMail = (
       const order = await lockOrder(trx, orderId)
       if (!order) throw orderNotFound()
       await mustReachCustomer(trx, order.customer_id)
-      if (!mailsToResend(standingOf(order)).includes(mail)) throw mailNotFitting()
+      const isBack = await isMoneyBack(trx, orderId)
+      if (!mailsToResend(standingOf(order), isBack).includes(mail)) throw mailNotFitting()
       await enqueueMail(platform, trx, order, mail)
       await recordAudit(platform, trx, {
         actorId: staff.id,

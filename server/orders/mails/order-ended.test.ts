@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resendMail } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
 import { unpaidHours } from '#rules/orders'
 import { refundArrives } from '#rules/refunds'
+import { recordRefund } from '#server/payments/record-refund'
+import { aBroker } from '#server/testing/a-broker'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -63,15 +67,39 @@ test('an order that ends unpaid says why', async () => {
   ])
 })
 
-test('a refunded order says what comes back and when', async () => {
+test('a refunded order says what comes back and when, and nothing once it came back to us', async () => {
   const id = await aPaidOrder(app, { customerId: ann.id })
-  await stepNow(app, id, 'refund', byStaff)
+  const payment = await app.database.direct
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const report = (state: 'done' | 'failed') =>
+    app.database.transaction((trx) =>
+      recordRefund(app, trx, payment, {
+        ref: `refund of ${id}`,
+        refundId: null,
+        state,
+        money: { cents: payment.amount_cents, currency: payment.currency },
+      }),
+    )
+  await report('done')
   const [mail, ...others] = await mailsOf(id)
   expect(others).toEqual([])
   expect(mail?.subject).toMatch(/is refunded$/)
   expect(mail?.text).toContain(
     `We sent $30.00 back to the card or PayPal account that paid. It arrives ${refundArrives}.`,
   )
+  const broker = await aBroker(app, 'Ana')
+  const again = () => broker.call(resendMail, { params: { orderId: id }, body: { mail: 'refunded' } })
+  const offered = async () => (await broker.call(getOrder, { params: { orderId: id } })).mails
+  expect(await offered()).toEqual(['confirmation', 'refunded'])
+  await again()
+  await report('failed')
+  // The mail that waited to be sent again is not true anymore.
+  expect(await mailsOf(id)).toHaveLength(1)
+  expect(await offered()).toEqual(['confirmation'])
+  await expect(again()).rejects.toMatchObject({ code: 'mail_not_fitting' })
 })
 
 test('an order that a late payment has revived gets no such mail', async () => {

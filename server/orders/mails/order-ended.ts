@@ -10,6 +10,7 @@ import { readAddressee } from '#server/accounts/recipient'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
+import { isMoneyBack } from '#server/orders/is-money-back'
 import { orderFacts } from '#server/orders/mails/order-facts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -19,7 +20,10 @@ export type WhyEnded = z.output<typeof Why>
 
 export const orderEndedMail = jobKind('order ended mail', z.object({ orderId: z.string(), why: Why }))
 
-/** Tells the customer that the order was canceled, ended unpaid, or was refunded. Sends nothing if a late payment has changed that. */
+/**
+ * Tells the customer that the order was canceled, ended unpaid, or was refunded. Sends nothing if a late payment has changed that, or if
+ * the refund came back to us.
+ */
 export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderEndedMail, async ({ orderId, why }, job) => {
     const { direct: read } = platform.database
@@ -30,6 +34,7 @@ export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
       .executeTakeFirstOrThrow()
     const paymentState = why === 'refunded' ? 'refunded' : 'unpaid'
     if (order.state !== 'cancelled' || order.payment_state !== paymentState) return
+    if (isRefund(why) && !(await isMoneyBack(read, orderId))) return
     const { name, email } = await readAddressee(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
     const refund = isRefund(why) ? await readRefund(read, orderId) : undefined
