@@ -1,5 +1,11 @@
 // How the desk looks at orders, and what it may do with them.
-import type { OrderStanding, OrderState, OrderStep, PaymentState } from './orders.ts'
+import {
+  isOwedBack,
+  type OrderStanding,
+  type OrderState,
+  type OrderStep,
+  type PaymentState,
+} from './orders.ts'
 
 /** What an order can wait for, as the list filters by it. */
 export const orderFilters = [
@@ -34,8 +40,8 @@ export const paymentStateWords: Record<PaymentState, string> = {
 export const moneyToSendBack = 'Money to send back'
 
 /** What became of an order’s money, as files name it. */
-export const paymentInWords = ({ state, paymentState }: OrderStanding): string =>
-  state === 'cancelled' && paymentState === 'paid' ? moneyToSendBack : paymentStateWords[paymentState]
+export const paymentInWords = (standing: OrderStanding): string =>
+  isOwedBack(standing) ? moneyToSendBack : paymentStateWords[standing.paymentState]
 
 /** By when an order was placed or paid; with a minus, the newest first. */
 export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const

@@ -187,6 +187,9 @@ export const boughtStandings: readonly OrderStanding[] = [placed, atWork]
 export const isBought = (standing: OrderStanding): boolean =>
   boughtStandings.some((bought) => isSameStanding(standing, bought))
 
+/** Whether the money came too late to buy anything, and waits to be sent back. */
+export const isOwedBack = (standing: OrderStanding): boolean => isSameStanding(standing, owedBack)
+
 /** The state of orders that wait for payment. Only they have a time to pay, and only they count as unpaid orders of an account. */
 export const awaitingPayment = pending.state
 
@@ -234,10 +237,7 @@ export const longestOrderNote = 5_000
 export const orderMails = ['confirmation', 'receipt', 'canceled', 'refunded'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/**
- * Which of them are true of an order in this state. `isMoneyBack`: whether the customer has all of the money. An order stays refunded when
- * its refund comes back to us.
- */
+/** Which of them are true of an order in this state. `isMoneyBack`: false as well once the refund came back to us. */
 export const mailsToResend = (standing: OrderStanding, isMoneyBack: boolean): OrderMail[] => {
   if (isSameStanding(standing, cancelled)) return ['confirmation', 'canceled']
   if (isSameStanding(standing, refunded)) return isMoneyBack ? ['confirmation', 'refunded'] : ['confirmation']

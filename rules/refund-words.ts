@@ -43,6 +43,9 @@ export const canceledInWords = (sent: readonly SentBack[], paidCents: number): s
     ? 'We are returning the money for this order. You do not need to ask for it.'
     : `We refunded ${inDollars(paidCents)}.`
 
+/** On the papers of an order that is canceled, while not all of its money has gone back. It may have come too late to buy anything. */
+export const allGoesBack = 'This order is canceled, so all of the payment goes back.'
+
 const grantedInWords = (sent: readonly SentBack[], askedAt: number, money: OrderMoney): string => {
   const { paidCents } = money
   const now = answersTo(sent, askedAt)

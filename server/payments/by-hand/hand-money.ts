@@ -25,3 +25,7 @@ export const handRefundOf = (refund: { by_hand: string | null }): HandRefund | u
 /** The day on which money came: by hand, as the desk recorded it. */
 export const dayOfPayment = (payment: { by_hand: string | null; received_at: number }): string =>
   handPaymentOf(payment)?.day ?? dayIn(mountainTime, payment.received_at)
+
+/** The day on which money had gone back: by hand, as the desk recorded it. */
+export const dayOfRefund = (refund: { by_hand: string | null; updated_at: number }): string =>
+  handRefundOf(refund)?.day ?? dayIn(mountainTime, refund.updated_at)

@@ -1,15 +1,17 @@
 // The content of an order's receipt and invoice: the order in numbers that add up, who is paid, and how.
 import type { Shipping } from '#contract/orders'
 import { sentByHand } from '#rules/by-hand'
-import { writtenDay, writtenMinute } from '#rules/dates'
+import { writtenDate, writtenDay, writtenMinute } from '#rules/dates'
 import { inDollars } from '#rules/money'
+import { isBought, isOwedBack } from '#rules/orders'
 import { lineCents, sumsAfterLines, sumsAfterTotal } from '#rules/order-sums'
+import { allGoesBack } from '#rules/refund-words'
 import { isFullyRefunded, refundedCents, refundInShort, statesOfSentRefunds } from '#rules/refunds'
 import { contactFormAddress, writeOrCall } from '#rules/ways-to-reach'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
-import { moneyOf, type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
-import { handRefundOf } from '#server/payments/by-hand/hand-money'
+import { moneyOf, type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
+import { dayOfRefund, handRefundOf } from '#server/payments/by-hand/hand-money'
 import { paymentFacts } from '#server/payments/payment-facts'
 import type { RefundRow } from '#server/payments/refund-wish'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
@@ -72,10 +74,16 @@ const receipt = (platform: Platform, { payment, ...parts }: Parts & { payment: P
   at: payment.received_at,
   facts: [...paymentFacts(payment), ...agreementFacts(parts.agreements)],
   notes: [
-    `${refundInShort} The terms: ${platform.config.publicUrl}/disclosure#refunds`,
+    // Money that came too late has bought nothing, and the rule is over once an order is refunded.
+    ...(isBought(standingOf(parts.order))
+      ? [`${refundInShort} The terms: ${platform.config.publicUrl}/disclosure#refunds`]
+      : []),
     ...afterwards({ ...parts, payment }),
   ],
-  total: ['Total paid', inDollars(parts.order.total_cents)],
+  total: [
+    isOwedBack(standingOf(parts.order)) ? 'Total received' : 'Total paid',
+    inDollars(parts.order.total_cents),
+  ],
 })
 
 const invoice = (platform: Platform, { order, payment, ...parts }: Parts): OrderPaper => ({
@@ -129,15 +137,20 @@ const agreed = ({ version, at }: Agreement) => `Version ${version}, agreed to on
 
 /** What the reader of a paid order's paper has to know about its money today. A refund may have failed since it was done. */
 const afterwards = ({
-  order: { refunded_at },
+  order,
   payment: { amount_cents, provider },
   refunds,
 }: Pick<Parts, 'order' | 'refunds'> & { payment: PaymentRow }): string[] => [
-  ...(refunded_at === null || !isFullyRefunded(amount_cents, refunds)
-    ? []
-    : [`Refunded in full on ${writtenDay(refunded_at)}.`]),
+  ...(isBought(standingOf(order)) ? [] : [endOfMoney(amount_cents, refunds)]),
   ...(provider.startsWith('test') ? ['Test mode: no money moved.'] : []),
 ]
+
+/** The order's own time stays that of its first full refund, which may have come back. */
+const endOfMoney = (paidCents: number, refunds: readonly RefundRow[]): string => {
+  if (!isFullyRefunded(paidCents, refunds)) return allGoesBack
+  const days = refunds.filter(({ state }) => state === 'done').map(dayOfRefund)
+  return `Refunded in full on ${writtenDate(days.toSorted().at(-1) ?? '')}.`
+}
 
 /** Bank details are given by telephone only, because forged mails ask for transfers. */
 const howToPay = (platform: Platform, order: OrderRow): string[] => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import type { Insertable } from 'kysely'
+import type { RefundTable } from '#database/tables/payments'
+import { dayMs } from '#rules/durations'
 import { getAnyPaper, getOwnPaper } from '#server/payments/papers/get-paper'
 import type { PaperKind } from '#server/payments/papers/order-paper'
 import { readPaper as read } from '#server/testing/read-paper'
@@ -181,29 +184,59 @@ test('whatever is bought, with a coupon and after refunds, the numbers of both p
 
 /** Gives back so much of a hundred parts, and a cent. */
 const refundPart = async (orderId: string, part: number) => {
-  const payment = await app.database.direct
+  const payment = await paymentOf(orderId)
+  await storeRefund(payment, { amount_cents: Math.floor((payment.amount_cents * part) / 101) + 1 })
+  return payment
+}
+
+const paymentOf = (orderId: string) =>
+  app.database.direct
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  await app.database.direct
+
+const storeRefund = async (
+  { id, provider }: Awaited<ReturnType<typeof paymentOf>>,
+  refund: Pick<Insertable<RefundTable>, 'amount_cents' | 'by_hand'>,
+) =>
+  app.database.direct
     .insertInto('refund')
     .values({
       id: app.newId(),
-      payment_id: payment.id,
-      provider: payment.provider,
+      payment_id: id,
+      provider,
       provider_ref: null,
       request_key: null,
-      amount_cents: Math.floor((payment.amount_cents * part) / 101) + 1,
       state: 'done',
       asked_by: null,
       reason: '',
       created_at: app.now(),
       updated_at: app.now(),
+      ...refund,
     })
     .execute()
-  return payment
-}
+
+test('the papers of late money say that all of it goes back, and name the day on which all of it was back', async () => {
+  const orderId = await aPaidOrder(app, { customerId: (await anAccount(app)).id })
+  const texts = () =>
+    Promise.all(
+      (['receipt', 'invoice'] as const).map(async (kind) => (await paper(orderId, kind)).words.join(' ')),
+    )
+  const set = (change: { state: 'cancelled'; payment_state?: 'refunded'; refunded_at?: number }) =>
+    app.database.direct.updateTable('order').set(change).where('id', '=', orderId).execute()
+  await set({ state: 'cancelled' })
+  for (const text of await texts()) {
+    expect(text).toContain('This order is canceled, so all of the payment goes back.')
+    expect(text).not.toMatch(/Total paid|if work has not started/)
+  }
+  const payment = await paymentOf(orderId)
+  await set({ state: 'cancelled', payment_state: 'refunded', refunded_at: app.now() - 9 * dayMs })
+  await storeRefund(payment, { amount_cents: payment.amount_cents - 100 })
+  const check = { method: 'check', reference: '77', day: '2030-03-04', sentBy: 'Ana' }
+  await storeRefund(payment, { amount_cents: 100, by_hand: JSON.stringify(check) })
+  for (const text of await texts()) expect(text).toContain('Refunded in full on March 4, 2030.')
+})
 
 test('an order that counted as paid from the beginning has a receipt too', async () => {
   const customer = await anAccount(app)
