@@ -50,6 +50,7 @@ test('a home under contract takes offers, and one that is sold or no longer list
   expect(takes(false, 'Pending')).toBe(true)
   expect(takes(false, 'Closed')).toBe(false)
   expect(takes(true, 'Active')).toBe(false)
+  expect(takes(false, 'Expired/Terminated')).toBe(false)
   expect(takes(false, 'Pending', 'closed')).toBe(false)
 })
 

@@ -19,10 +19,16 @@ export const linkUploads = { aMinute: 20, atOnce: 4 } as const
 export const mostOffersByLink = 100
 
 /**
- * Whether offers for a home may still arrive, and so whether its link works. The link has no last day: it ends with the sale, or when the
- * home is sold. The desk may end it or replace it earlier. A home under contract takes offers too, as backups.
+ * Whether offers for a home may still arrive and be answered, and so whether its link works. The link has no last day: it ends with the
+ * sale, when the home is sold, or when its listing has ended, because the seller then no longer lists with us. The desk may end it or
+ * replace it earlier. A home under contract takes offers too, as backups.
  */
-export const takesOffers = (over: SaleOver | undefined): boolean => over !== 'ended' && over !== 'sold'
+export const takesOffers = (over: SaleOver | undefined): boolean => over === undefined
+
+/**
+ * Whether what became of an offer before the end may still be recorded. The contract may have been signed on the last day of the listing.
+ */
+export const mayRecordLater = (over: SaleOver | undefined): boolean => over !== 'ended' && over !== 'sold'
 
 export const areLinkFilesUsed = (lately: number): boolean => lately >= linkFilesADay
 export const areLinkOffersUsed = (offers: number): boolean => offers >= mostOffersByLink

@@ -1,5 +1,5 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
-import { takesOffers } from '#rules/offer-link'
+import { mayRecordLater } from '#rules/offer-link'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 
 export const brokerStepWords = {
@@ -17,7 +17,7 @@ export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): Broke
   const isPossible: Record<BrokerStep, boolean> = {
     present: isOpen && offer.terms.at(-1)?.by === 'buyer',
     move: isOpen,
-    'take back': offer.mayTakeBack && takesOffers(over),
+    'take back': offer.mayTakeBack && mayRecordLater(over),
     instruction: offer.instructions.some(({ handledAt }) => handledAt === ''),
   }
   return (Object.keys(brokerStepWords) as BrokerStep[]).filter((step) => isPossible[step])

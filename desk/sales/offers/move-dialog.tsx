@@ -8,12 +8,14 @@ import { ToldBySeller } from '#desk/sales/offers/told-by-seller.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { mayRecordLater } from '#rules/offer-link'
 import { mayMove } from '#rules/sale-offers'
+import type { SaleOver } from '#rules/sale-states'
 import { upperFirst } from '#rules/upper-first'
 
 type MoveProps = {
   saleId: string
-  takesOffers: boolean
+  over: SaleOver | undefined
   offer: DeskOffer
   offers: readonly DeskOffer[]
   onClose: () => void
@@ -23,7 +25,7 @@ const ends = ['accepted', 'backup', 'declined', 'withdrawn'] as const
 const afterTheSale = ['declined', 'withdrawn'] as const
 
 /** What became of an offer. The signed contract accepts it: this records it. */
-export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: MoveProps) => {
+export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) => {
   const sending = useSending()
   const move = useChange(
     (given: FormData) =>
@@ -40,7 +42,7 @@ export const MoveDialog = ({ saleId, takesOffers, offer, offers, onClose }: Move
   const accepted = offers.find(
     ({ id, state, isContractOver }) => state === 'accepted' && !isContractOver && id !== offer.id,
   )
-  const mayBecome = (takesOffers ? ends : afterTheSale).filter((end) => mayMove(offer.state, end))
+  const mayBecome = (mayRecordLater(over) ? ends : afterTheSale).filter((end) => mayMove(offer.state, end))
   const possible = accepted ? mayBecome.filter((end) => end !== 'accepted') : mayBecome
   return (
     <FormDialog

@@ -89,9 +89,7 @@ const OfferForms = ({ sale, opened, given, onClose }: FormsProps) => {
     case 'present':
       return <PresentDialog {...props} offer={offer} sellers={given.sellers} />
     case 'move':
-      return (
-        <MoveDialog {...props} takesOffers={takesOffers(overOf(sale))} offer={offer} offers={given.offers} />
-      )
+      return <MoveDialog {...props} over={overOf(sale)} offer={offer} offers={given.offers} />
     case 'take back':
       return <TakeBackDialog {...props} offer={offer} />
     case 'terms':

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { asSentence } from '#rules/as-sentence'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
+import { comesFirst, contractInView } from '#rules/sale-contracts'
 import { isSaleOpen } from '#rules/sale-states'
 import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -10,6 +11,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { preferToTalk } from '#server/mails/ways-to-answer'
+import { readContractsOf } from '../contract/contract-row.ts'
 import { mySaleAddress } from '../my-sale-address.ts'
 import type { SaleRow } from '../sale.ts'
 
@@ -45,6 +47,7 @@ export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
   handleJob(listingEndedMail, async ({ saleId }, job) => {
     const sale = await readSaleRow(platform, saleId)
     if (!sale || isSaleOpen(sale.ended_at !== null, sale.mls_status)) return
+    const contract = contractInView(await readContractsOf(platform.database.direct, [sale.id]))
     await send(platform, post, job, sale, {
       subject: `The sale of your home with us has ended (${sale.reference})`,
       preview: sale.ended_why || 'Your listing is no longer in the MLS.',
@@ -52,7 +55,9 @@ export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
         sale.ended_why === ''
           ? 'Your listing is no longer in the MLS.'
           : `We have ended the sale of your home. The reason: ${asSentence(sale.ended_why)}`,
-        'Your papers stay in your account. This is the last email about this sale.',
+        contract && comesFirst(contract)
+          ? 'Your papers stay in your account. Your contract with the buyer goes on.'
+          : 'Your papers stay in your account. This is the last email about this sale.',
       ],
     })
   })

@@ -1,6 +1,7 @@
 // One offer of a sale is accepted at a time. An acceptance that was recorded by mistake is taken back.
 import type { Parsed } from '#contract/endpoint'
 import type { takeAcceptanceBack as endpoint } from '#contract/desk/sales/offers'
+import { mayRecordLater } from '#rules/offer-link'
 import { offerLabel, stateBeforeAcceptance } from '#rules/offer-steps'
 import {
   comesFirst,
@@ -90,7 +91,7 @@ export const takeAcceptanceBack = (
         throw notThisStatus(
           `A contract was recorded for the offer of ${label}, so its acceptance stays. If the contract has ended, terminate it.`,
         )
-      if (overWith(sale, contractInView(contracts)) === 'sold')
+      if (!mayRecordLater(overWith(sale, contractInView(contracts))))
         throw notThisStatus(`${saleOverWords.sold}, so nothing about its offers changes anymore.`)
       await storeOfferChange(platform, trx, actorOf(staff), {
         sale,

@@ -13,7 +13,7 @@ import {
   momentIn,
   mustMove,
   oneCounterOpen,
-  refuseSold,
+  mustTakeOffers,
   storeOfferChange,
 } from './change-offer.ts'
 import { type OfferFile, readOfferFiles } from './offer-file.ts'
@@ -35,7 +35,7 @@ export const addTerms = (
     async (trx) => {
       const { sale, file } = await lockOffer(trx, { ...params, version: body.version })
       refuseEnded(sale, 'staff')
-      await refuseSold(trx, sale)
+      await mustTakeOffers(trx, sale)
       const { offer, newest } = file
       const to = body.by === 'seller' ? 'countered' : 'received'
       const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())

@@ -1,7 +1,8 @@
 // Every change of an offer: the sale is locked, the version compared, the change made and noted.
 import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { nextAnsweredAt } from '#rules/offer-link'
+import { writtenMinute } from '#rules/dates'
+import { nextAnsweredAt, takesOffers } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { offerIs } from '#rules/offer-words'
 import { mayMove } from '#rules/sale-offers'
@@ -11,9 +12,9 @@ import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { momentAfter } from '../past-moment.ts'
-import { notPresented, notThisStatus, refuseEnded, saleChanged } from '../problems.ts'
+import { notPresented, notThisStatus, refuseEnded, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
-import { readSaleOver } from '../sale-over.ts'
+import { readEndOfOffers, readSaleOver } from '../sale-over.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { tellSender } from './link/tell-sender.ts'
 import { type OfferFile, type OfferRow, readOfferFile } from './offer-file.ts'
@@ -97,10 +98,17 @@ export const momentIn = (
   return Math.max(at, after)
 }
 
-/** Throws `not_this_status` when the home was sold, whatever the MLS says. */
-export const refuseSold = async (trx: Trx, sale: SaleRow): Promise<void> => {
-  if ((await readSaleOver(trx, sale)) === 'sold')
-    throw notThisStatus(`${saleOverWords.sold}, so it takes no more offers.`)
+/** Throws `not_this_status` when the home was sold, whatever the MLS says, or when its listing is over. */
+export const mustTakeOffers = async (trx: Trx, sale: SaleRow): Promise<void> => {
+  const over = await readSaleOver(trx, sale)
+  if (over && !takesOffers(over)) throw notThisStatus(`${saleOverWords[over]}, so it takes no more offers.`)
+}
+
+/** What happened before the end may be recorded later. */
+export const refuseAfterEnd = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {
+  const endedAt = await readEndOfOffers(trx, sale)
+  if (endedAt !== undefined && at >= endedAt)
+    throw wrongFields({ at: `Enter a time before the sale ended on ${writtenMinute(endedAt)}.` })
 }
 
 /** For the seller's own steps. Throws `not_this_status` when the sale is over. */

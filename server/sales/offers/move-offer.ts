@@ -1,15 +1,25 @@
 // What became of an offer, as a broker records it. The signed contract accepts an offer, not this.
 import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
+import { mayRecordLater } from '#rules/offer-link'
 import { isAnswerTimePassed, isPaperHere } from '#rules/offer-steps'
 import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
 import { stopClocks } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { anotherComesFirst, answerTimePassed, paperMissing, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
+import { readSaleOver } from '../sale-over.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { otherComesFirst, refuseSecondAcceptance } from './accepted-offer.ts'
-import { lockOffer, momentIn, mustMove, type OfOffer, refuseSold, storeOfferChange } from './change-offer.ts'
+import {
+  lockOffer,
+  momentIn,
+  mustMove,
+  type OfOffer,
+  mustTakeOffers,
+  refuseAfterEnd,
+  storeOfferChange,
+} from './change-offer.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 
@@ -23,12 +33,9 @@ export const moveOffer = (
   platform.database.transaction(async (trx) => {
     const { sale, file } = await lockOffer(trx, { ...of, version })
     const { offer, newest } = file
-    if (to === 'accepted' || to === 'backup') {
-      refuseEnded(sale, 'staff')
-      await refuseSold(trx, sale)
-    }
     mustMove(offer, to)
     const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
+    if (to === 'accepted' || to === 'backup') await refuseAfterSale(trx, sale, at)
     if (to === 'accepted') {
       if (isAnswerTimePassed(newest.answer_by_at, at)) throw answerTimePassed()
       await refuseSecond(trx, sale, offer.id)
@@ -49,6 +56,13 @@ export const moveOffer = (
       action: `offer ${to}`,
     })
   })
+
+/** A home that is sold stays sold. When only its listing is over, what was signed before may be recorded later. */
+const refuseAfterSale = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {
+  refuseEnded(sale, 'staff')
+  if (!mayRecordLater(await readSaleOver(trx, sale))) await mustTakeOffers(trx, sale)
+  await refuseAfterEnd(trx, sale, at)
+}
 
 /** From a tab that has not seen the other contract or the other acceptance, too. */
 const refuseSecond = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {

@@ -2,16 +2,21 @@
 import type { Parsed } from '#contract/endpoint'
 import type { presentOffer as endpoint } from '#contract/desk/sales/offers'
 import type { PresentationWay } from '#rules/offer-steps'
-import { writtenMinute } from '#rules/dates'
 import { partyOfAccount } from '#rules/sale-parties'
 import { once } from '#server/platform/api/idempotency'
 import type { SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
-import { readEndOfOffers } from '../sale-over.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { lockOffer, momentIn, type OfOffer, refuseSaleOver, storeOfferChange } from './change-offer.ts'
+import {
+  lockOffer,
+  momentIn,
+  type OfOffer,
+  refuseAfterEnd,
+  refuseSaleOver,
+  storeOfferChange,
+} from './change-offer.ts'
 import {
   isPresented,
   type OfferFile,
@@ -58,13 +63,6 @@ export const presentOffer = (
       })
     },
   )
-
-/** What happened before the end may be recorded later. */
-const refuseAfterEnd = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {
-  const endedAt = await readEndOfOffers(trx, sale)
-  if (endedAt !== undefined && at >= endedAt)
-    throw wrongFields({ at: `Enter a time before the sale ended on ${writtenMinute(endedAt)}.` })
-}
 
 type Wrong = { file: OfferFile; id: string; why: string }
 

@@ -10,7 +10,7 @@ import { stopClocks } from '../clocks.ts'
 import { refuseEnded, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
-import { momentIn, mustMove, refuseSold, storeOfferChange } from './change-offer.ts'
+import { momentIn, mustMove, mustTakeOffers, storeOfferChange } from './change-offer.ts'
 import { newReceiptHash } from './link/offer-link.ts'
 import { offerReceiptMail } from './mails/offer-receipt.ts'
 import { readOfferFile } from './offer-file.ts'
@@ -52,7 +52,7 @@ export const storeOffer = async (
   given: NewOffer,
 ): Promise<{ id: string; label: string }> => {
   const { sale, source, representedBy, replacesId, byLink } = given
-  await refuseSold(trx, sale)
+  await mustTakeOffers(trx, sale)
   refusePhones(given)
   const receivedAt = momentIn('receivedAt', given.receivedAt, { now: platform.now() })
   if (replacesId !== undefined) await replace(platform, trx, actor, { sale, replacesId })

@@ -4,7 +4,7 @@ import { storeSaleChange } from '../change-sale.ts'
 import { refuseEnded } from '../problems.ts'
 import { lockSale } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
-import { refuseSold } from './change-offer.ts'
+import { mustTakeOffers } from './change-offer.ts'
 
 type Input = { saleId: string; customer: { id: string }; tells: boolean }
 
@@ -13,7 +13,7 @@ export const tellOfOffers = (platform: Needs, { saleId, customer, tells }: Input
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId, customer.id)
     refuseEnded(sale, 'customer')
-    await refuseSold(trx, sale)
+    await mustTakeOffers(trx, sale)
     if ((sale.tells_of_offers_at !== null) === tells) return asTimeOrNot(sale.tells_of_offers_at)
     const at = tells ? platform.now() : null
     await storeSaleChange(platform, trx, { id: customer.id, role: 'customer' }, sale, {

@@ -6,7 +6,7 @@ import { refuseEnded } from '#server/sales/problems'
 import { lockSale } from '#server/sales/sale'
 import { endSaleLinks, makeSaleLink } from '#server/sales/sale-link'
 import { actorOf, type Needs, type Staff } from '#server/sales/work-on-sale'
-import { refuseSold } from '../change-offer.ts'
+import { mustTakeOffers } from '../change-offer.ts'
 import { offerLinkAddress } from './offer-link.ts'
 
 /** The former link ends. Throws `sale_not_found`, or `not_this_status` for a home that takes no offers. */
@@ -14,7 +14,7 @@ export const makeOfferLink = (platform: Needs, staff: Staff, saleId: string): Pr
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
     refuseEnded(sale, 'staff')
-    await refuseSold(trx, sale)
+    await mustTakeOffers(trx, sale)
     const wanted = { saleId: sale.id, kind: 'offers', by: staff.id } as const
     const { link, ended } = await makeSaleLink(platform, trx, wanted)
     await noteOfSale(platform, trx, actorOf(staff), sale, {
