@@ -54,11 +54,14 @@ test('the entry of a status does the duty of some clocks, and others are not nee
   expect(stopped('Pending')).toEqual([['Pending'], ['Active again']])
   expect(stopped('Withdrawn')).toEqual([['Withdrawn'], ['Coming Soon', 'Active again']])
   expect(stopped('Incomplete')).toEqual([[], []])
-  for (const [status, kind] of [
-    ['Closed', 'Closed'],
-    ['Expired/Terminated', 'listing ends'],
-  ] as const)
-    expect(stopped(status)).toEqual([[kind], saleClockKinds.filter((other) => other !== kind)])
+  for (const [status, kinds] of [
+    ['Closed', ['Closed']],
+    ['Expired/Terminated', ['Expired/Terminated', 'listing ends']],
+  ] as const satisfies [MlsStatus, SaleClockKind[]][])
+    expect(stopped(status)).toEqual([
+      kinds,
+      saleClockKinds.filter((other) => !kinds.some((kind) => kind === other)),
+    ])
 })
 
 test('a clock is late by the MLS first, and stays late', () => {

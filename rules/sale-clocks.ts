@@ -43,6 +43,8 @@ export const clockRules = {
   Withdrawn: { mls: 'statusDays', doneBy: ['Withdrawn'] },
   /** The closing. */
   Closed: { mls: 'statusDays', doneBy: ['Closed'] },
+  /** The end of a sale whose listing is still in the MLS. */
+  'Expired/Terminated': { mls: 'statusDays', doneBy: ['Expired/Terminated'] },
   /** A change that the seller wants, or its signed amendment. */
   change: { promisedDays: 1 },
   /** A new price that the seller wants. */

@@ -5,6 +5,7 @@ import {
   contractDateStates,
   follows,
   isInputOpen,
+  isInMls,
   isListingOpen,
   isUnsigned,
   saleOver,
@@ -14,6 +15,7 @@ import {
   listingInputStates,
   mlsMoves,
   mlsStatuses,
+  nextStatuses,
   openChangeStates,
   saleContractMoves,
   saleContractStates,
@@ -36,6 +38,13 @@ test('every open listing can end', () => {
   const open = mlsStatuses.filter(isListingOpen)
   expect(open.length).toBe(5)
   expect(open.every((status) => follows(mlsMoves, status, 'Expired/Terminated'))).toBe(true)
+})
+
+test('when a sale has ended, its listing can only leave the MLS', () => {
+  expect(nextStatuses('Active', true)).toEqual(['Expired/Terminated'])
+  expect(nextStatuses('Pending', true)).toEqual(['Closed', 'Expired/Terminated'])
+  expect(nextStatuses('Active', false)).toEqual(mlsMoves.Active)
+  expect(mlsStatuses.filter(isInMls)).toEqual(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
 })
 
 test('the input, changes and contracts end in these states, and a date counts only once it is checked', () => {

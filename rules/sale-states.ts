@@ -48,6 +48,15 @@ export const mlsMoves: Moves<MlsStatus> = {
 /** Whether the listing may still change its status. */
 export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
 
+/**
+ * The statuses that may follow. When a sale has ended while its listing is still in the MLS, only those that end the listing are left.
+ */
+export const nextStatuses = (status: MlsStatus, isEnded: boolean): readonly MlsStatus[] =>
+  isEnded ? mlsMoves[status].filter((next) => !isListingOpen(next)) : mlsMoves[status]
+
+/** Whether a sale that ends now leaves a listing in the MLS, which the desk has to take out. */
+export const isInMls = (status: MlsStatus): boolean => isListingOpen(status) && status !== 'Incomplete'
+
 /** Whether the listing of the sale may still change its status, also after the closing until the MLS says so. */
 export const isSaleOpen = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && isListingOpen(status)
 

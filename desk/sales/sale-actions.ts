@@ -2,7 +2,7 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import type { Action } from '#desk/detail/actions.tsx'
 import type { Opened } from '#desk/sales/sale-dialog.tsx'
 import type { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
-import { isListingOpen } from '#rules/sale-states'
+import { isInMls, isListingOpen } from '#rules/sale-states'
 
 /** The actions on a sale. The main action, which its state calls for, is last. */
 export const saleActions = (
@@ -10,9 +10,19 @@ export const saleActions = (
   { claim, askForCall, send }: ReturnType<typeof useSaleChanges>,
   open: (opened: Opened) => void,
 ): Action[] => {
-  if (sale.endedAt !== '') return []
   const needs = 'work on sales' as const
   const isSigned = sale.listingEffectiveOn !== ''
+  const status: Action = {
+    id: 'status',
+    words: 'MLS status…',
+    keys: 'e',
+    foot: 'MLS status',
+    needs,
+    ...((isSigned || sale.endedAt !== '') && { look: 'flag' as const }),
+    run: () => open({ what: 'status' }),
+  }
+  // The listing still has to leave the MLS.
+  if (sale.endedAt !== '') return isInMls(sale.mlsStatus) ? [status] : []
   const isReady = sale.input.state === 'approved' && !isSigned && sale.listingSentAt === ''
   const actions: (Action | false)[] = [
     { id: 'end', words: 'End…', needs, run: () => open({ what: 'end' }) },
@@ -48,15 +58,7 @@ export const saleActions = (
       ...(sale.listingSentAt !== '' && !isSigned && { look: 'flag' as const }),
       run: () => open({ what: 'contract' }),
     },
-    isListingOpen(sale.mlsStatus) && {
-      id: 'status',
-      words: 'MLS status…',
-      keys: 'e',
-      foot: 'MLS status',
-      needs,
-      ...(isSigned && { look: 'flag' as const }),
-      run: () => open({ what: 'status' }),
-    },
+    isListingOpen(sale.mlsStatus) && status,
     sale.holder === null && {
       id: 'claim',
       words: 'Claim',

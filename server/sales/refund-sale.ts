@@ -2,13 +2,14 @@
 import { openDeskCase } from '#server/cases/cases'
 import type { Platform } from '#server/platform/platform'
 import { program, type SaleActor, type SaleChange, storeSaleChange } from './change-sale.ts'
-import { stopClocks } from './clocks.ts'
+import { startClock, stopClocks } from './clocks.ts'
 import { endOpenWishes } from './end-open-wishes.ts'
 import { isOpenSale } from './open-sale.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
 import { clocksDroppedByEnd } from '#rules/sale-clocks'
+import { isInMls } from '#rules/sale-states'
 
-type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
 /** For an order that has just been refunded in full and is locked. */
 export const refundSales = async (
@@ -67,6 +68,8 @@ export const endOfSale = async (
   const at = platform.now()
   await endOpenWishes(platform, trx, actor, { sale, status: sale.mls_status, why })
   await stopClocks(trx, sale.id, { kinds: clocksDroppedByEnd, at, by: actor.id, why })
+  if (isInMls(sale.mls_status))
+    await startClock(platform, trx, sale.id, { kind: 'Expired/Terminated', startedAt: at })
   return {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },
     action: 'sale ended',

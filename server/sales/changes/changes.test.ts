@@ -194,6 +194,7 @@ test('a sale that ends calls off its open houses, and the desk still takes them 
   const [task = expect.fail()] = changes
   const { clocks } = await broker.call(getDeskSale, { params: { saleId } })
   expect(clocks.filter(({ stoppedAt }) => stoppedAt === '')).toMatchObject([
+    { kind: 'Expired/Terminated' },
     { aboutId: task.id, about: 'take out' },
   ])
   expect(await enter(task)).toMatchObject({ change: { state: 'entered' } })

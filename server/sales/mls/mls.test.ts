@@ -228,6 +228,10 @@ test('of two people who decide, the second is told, and an ended sale accepts no
   expect(claimed).toMatchObject({ names: { [broker.id]: expect.any(String) } })
   await broker.call(endSaleAtDesk, await body(saleId, { why: 'The seller keeps the home.' }))
   expect(await outcome(enter(saleId, 'Withdrawn'))).toBe('not_this_status')
+  const toTakeOut = () => clocksOf(saleId, 'Expired/Terminated')
+  expect(await toTakeOut()).toMatchObject([{ dueAt: '2026-12-02T06:59:00.000Z', stoppedAt: '' }])
+  await enter(saleId, 'Expired/Terminated')
+  expect(await toTakeOut()).toMatchObject([{ stoppedAt: expect.stringMatching(/^20/), why: '' }])
   const { version } = await broker.call(getDeskListingInput, { params: { saleId } })
   const fill = { params: { saleId }, body: { version, values: { ParcelNumber: '05-123' } } }
   await expect(broker.call(fillListingInput, fill)).rejects.toMatchObject({

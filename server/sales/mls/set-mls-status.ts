@@ -5,10 +5,11 @@ import type { Parsed } from '#contract/endpoint'
 import { dayIn, mountainTime, writtenDate, writtenMinute } from '#rules/dates'
 import { comingSoonEndsOn, isExpectedActiveOn, type MlsRules } from '#rules/mls-clocks'
 import { clockOfStatus, clocksDoneBy, clocksDroppedBy, comingSoonDueAt } from '#rules/sale-clocks'
-import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
+import { follows, isListingOpen, mlsMoves, nextStatuses, type MlsStatus } from '#rules/sale-states'
 import type { StaffRole } from '#rules/staff'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
+import { changeSale, type SaleChange } from '../change-sale.ts'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { endUnfitChanges } from '../changes/end-unfit-changes.ts'
@@ -16,17 +17,27 @@ import { endOpenWishes } from '../end-open-wishes.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
 import { momentAfter } from '../past-moment.ts'
-import { notThisStatus, wrongFields } from '../problems.ts'
+import { notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { refuseRelisting } from './relisting.ts'
-import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Member = Staff & { role: StaffRole }
 
 /** Throws `not_this_status` for a status that does not follow, or a home that must be reactivated, and `changed_meanwhile`. */
 export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
-  workOnSale(platform, member, { saleId, version: body.version }, async (sale, trx) => {
+  changeSale(platform, actorOf(member), {
+    saleId,
+    version: body.version,
+    decide: enterStatus(platform, member, body),
+  })
+
+const enterStatus =
+  (platform: Needs, member: Member, body: Body) =>
+  async (sale: SaleRow, trx: Trx): Promise<SaleChange> => {
+    // Its listing still has to leave the MLS.
+    if (!nextStatuses(sale.mls_status, true).includes(body.status)) refuseEnded(sale, 'staff')
     const times = timesIn(sale, body, platform.now())
     const rules = mlsRulesOf(platform)
     const { status } = body
@@ -55,8 +66,9 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
     // Of a last day that has passed, the seller has heard.
     const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)
-    if (status === 'Expired/Terminated' && isEarly) await enqueue(platform, trx, listingEndedMail, { saleId })
-    if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId })
+    if (status === 'Expired/Terminated' && isEarly && sale.ended_at === null)
+      await enqueue(platform, trx, listingEndedMail, { saleId: sale.id })
+    if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId: sale.id })
     return {
       fields: {
         mls_status: status,
@@ -68,7 +80,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
       action: 'MLS status entered',
       ...(body.override === true && { details: { override: true } }),
     }
-  })
+  }
 
 const nowWords = (status: MlsStatus) => `The listing is ${status}.`
 
