@@ -1,10 +1,12 @@
 import type { DeskClock, DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
-import { ListingContractDialog, MarketingDialog, StatusDialog } from '#desk/sales/listing-dialogs.tsx'
+import { ListingContractDialog, MarketingDialog } from '#desk/sales/listing-dialogs.tsx'
 import { clockTitle } from '#desk/sales/clock-words.ts'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
+import { StatusDialog } from '#desk/sales/status-dialog.tsx'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { longestStopReason } from '#rules/sale-clocks'
+import { isInMls, isListingOpen } from '#rules/sale-states'
 import { longestEndReason } from '#rules/sales'
 
 /** The form that is open on top of the page of a sale. */
@@ -37,7 +39,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
     <ReasonDialog
       of={`end:sale ${sale.id}`}
       title="End this sale?"
-      text="All clocks stop, and the seller gets no more emails about it. The seller reads the reason. It cannot be undone."
+      text={endWords(sale.mlsStatus)}
       verb="End the sale"
       name="why"
       most={longestEndReason}
@@ -46,6 +48,18 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
     />
   )
 }
+
+/** What really follows. Of a listing that is over, the seller has heard. */
+const endWords = (status: DeskSale['mlsStatus']): string =>
+  [
+    isListingOpen(status)
+      ? 'The seller gets one more email, with the reason.'
+      : 'The seller reads the reason, and gets no email.',
+    isInMls(status)
+      ? 'The clocks stop, but the listing is still in the MLS: a new clock runs until you take it out.'
+      : 'The clocks stop.',
+    'It cannot be undone.',
+  ].join(' ')
 
 const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }) => {
   const stop = useSaleChange<string>(sale, (_, why) =>

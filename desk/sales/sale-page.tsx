@@ -107,7 +107,7 @@ const Below = ({ sale }: { sale: DeskSale }) => {
   return (
     <>
       <StateTag of={statusLooks[sale.mlsStatus]} />
-      {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
+      {sale.endedAt !== '' && sale.mlsStatus !== 'Expired/Terminated' && <Tag tone="plain">ended</Tag>}
       {due !== '' && <DueTag at={due} />}
       <span>
         {sale.reference}, begun {formatDay(sale.beganAt)}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
+import { statusLooks } from '#desk/sales/sale-words.ts'
+import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { listingGaps } from '#rules/listing-gaps'
+import { comingSoonEndsOn, longestMlsNumber } from '#rules/mls-clocks'
+import { type MlsStatus, nextStatuses } from '#rules/sale-states'
+
+const today = () => dayIn(mountainTime, Date.now())
+
+type Entry = { status: MlsStatus; number: string; at: string; expectedActiveOn?: string; override?: true }
+
+/** Enters a status that the home now has in the MLS. */
+export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () => void }) => {
+  const may = useMay()
+  const sending = useSending()
+  const next = nextStatuses(sale.mlsStatus, sale.endedAt !== '')
+  const { comingSoonDays } = sale
+  const lastDay = comingSoonEndsOn(today(), comingSoonDays === undefined ? undefined : { comingSoonDays })
+  const [status, setStatus] = useState<MlsStatus>(next[0] ?? sale.mlsStatus)
+  const [number, setNumber] = useState(sale.mlsNumber)
+  const change = useSaleChange<Entry>(sale, (version, entry) =>
+    call('POST /api/desk/sales/:saleId/mls', { params: { saleId: sale.id }, body: { version, ...entry } }),
+  )
+  return (
+    <FormDialog
+      title={`Status in ${sale.mls}`}
+      text="Enter it in the MLS first, then here. It stops the clocks that wait for it."
+      verb="Record it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const expected = String(given.get('expectedActiveOn') ?? '')
+        const entry: Entry = {
+          status,
+          number,
+          at: momentIn(given, 'at'),
+          ...(expected !== '' && { expectedActiveOn: expected }),
+          ...(given.get('override') === 'on' && { override: true }),
+        }
+        if (await sending.send(() => change.attempt(entry))) onClose()
+      }}
+    >
+      <SelectField
+        name="status"
+        label="Status"
+        value={status}
+        onChange={(event) => setStatus(event.target.value as MlsStatus)}
+      >
+        {[sale.mlsStatus, ...next].map((one) => (
+          <option key={one} value={one}>
+            {one === sale.mlsStatus ? `${statusLooks[one].words} (as it is)` : statusLooks[one].words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="number"
+        label="MLS number"
+        maxLength={longestMlsNumber}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <MomentFields name="at" label="Entered in the MLS on" />
+      <Warning sale={sale} status={status} number={number} />
+      {status === 'Coming Soon' && (
+        <TextField
+          name="expectedActiveOn"
+          label="Active on"
+          hint="The MLS makes it Active as this day begins. Nothing leads back."
+          type="date"
+          min={dayAfter(today())}
+          max={lastDay}
+          defaultValue={lastDay}
+        />
+      )}
+      {sale.mlsStatus === 'Incomplete' && may('confirm contracts') && (
+        <CheckField
+          name="override"
+          label="Enter it as a new listing, although a listing of this home has just ended"
+          hint="Only where the MLS allows it: otherwise it charges a fee."
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type WarningProps = { sale: DeskSale; status: MlsStatus; number: string }
+
+/** What the person has to know before the entry: it cannot be taken back, or the sale lacks what comes first. */
+const Warning = ({ sale, status, number }: WarningProps) => {
+  const gaps = listingGaps({
+    from: sale.mlsStatus,
+    to: status,
+    input: sale.input.state,
+    effectiveOn: sale.listingEffectiveOn,
+    on: today(),
+    photos: sale.photos.stored,
+    mlsNumber: number,
+  })
+  const ends = status === 'Expired/Terminated' && sale.mlsStatus !== status && sale.endedAt === ''
+  return (
+    <p role="status" className="rounded-sm bg-wait-tint px-3 py-2 empty:hidden">
+      {ends && (
+        <>
+          <b>This ends the listing, and it cannot be undone.</b> Its changes and instructions that are still
+          open are closed, no more offers are taken, and we email the seller that the listing has ended.
+        </>
+      )}
+      {gaps.length > 0 && (
+        <>
+          <b>Still missing: {new Intl.ListFormat('en-US').format(gaps)}.</b> Record it only if the home really
+          is {statusLooks[status].words} in the MLS.
+        </>
+      )}
+    </p>
+  )
+}
