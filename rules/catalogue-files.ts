@@ -25,3 +25,7 @@ export const catalogueFilesIn = (text: string): string[] => [
 
 /** How long an uploaded file is kept that nothing in the catalogue uses. */
 export const unusedFileKeptMs = 30 * dayMs
+
+/** The keys of an uploaded file in the file store. A picture is stored as a JPEG and as a WebP. */
+export const filesInStore = (kind: 'picture' | 'document', key: string): string[] =>
+  kind === 'picture' ? [`${key}.jpg`, `${key}.webp`] : [key]

@@ -1,15 +1,16 @@
 // npm run backup: reads the words of the command and runs it.
 import { relative, resolve } from 'node:path'
 import { notUnderstoodWith, wordsOf } from '../command-words.ts'
-import { fileEntry } from '#server/backup/backup-contents'
+import { type Contents, fileEntry } from '#server/backup/backup-contents'
 import { noteBackup } from '#server/backup/last-backup'
 import { encrypterFor } from '#server/backup/seal'
 import { verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
+import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { backupName, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
+import { backupName, type BackupTarget, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
 
 type Environment = Record<string, string | undefined>
 export type Tell = (doing: string) => void
@@ -20,37 +21,51 @@ export const runBackup = async (
   environment: Environment,
   tell: Tell,
 ): Promise<string> => {
-  const { target, verify, to, keep, keyFile, withoutFiles } = read(words)
+  const { target, verify, to, keep, keyFile, withoutFiles, mayMiss } = read(words)
   const own = withOwnSettings(environment)
   if (verify) return verified(target, own, keyFile)
   if (to !== undefined) encrypterFor(to)
   const shop = await openShop(environment)
   try {
     mustBeOutside(target, shop.config)
-    const write = async (file: string) => {
-      await writeBackup(shop, { file, publicKey: to, includesFiles: !withoutFiles, tell })
-    }
     const place = await openTarget({ target, keepsMany: keep !== undefined }, own, shop.config.dataFolder)
     const at = shop.now()
-    if (!place) {
-      await write(resolve(target))
-      await noteBackup(shop.database.direct, at)
-      return said(resolve(target))
-    }
     const name = backupName(at)
-    const kept = await place.keep(name, write)
+    const write = async (file: string) =>
+      (await writeBackup(shop, { file, publicKey: to, includesFiles: !withoutFiles, tell })).compared
+    const { where, made } = place
+      ? await place.keep(name, write)
+      : { where: resolve(target), made: await write(resolve(target)) }
+    if (made.missing.length > mayMiss) throw filesMissing(where, made)
     await noteBackup(shop.database.direct, at)
-    const others = (await place.names()).filter((other) => other !== name)
-    const old = keep === undefined ? [] : others.slice(0, Math.max(0, others.length - (keep - 1)))
-    for (const one of old) await place.remove(one)
-    return said(
-      kept,
-      old,
-      others.filter((other) => other > name && !old.includes(other)),
-    )
+    const saysFiles = withoutFiles ? `, without files: ${mustBeInFiles(made.named)}` : ''
+    return [
+      `The backup is in ${where}${saysFiles}.`,
+      ...(place ? await thinOut(place, name, keep) : []),
+    ].join('\n')
   } finally {
     await shop.database.close()
   }
+}
+
+/** Older backups may be the only ones that have the files. */
+const filesMissing = (where: string, { named, missing }: ComparedFiles) =>
+  new ConfigProblem(
+    `The backup is in ${where}, but FILES lacks ${missingInWords(named, missing.length)}, such as ${missing[0]}. No older backup was removed. Find the files: docs/operating.md, Missing files. If they are lost for good, add --missing ${missing.length}.`,
+  )
+
+const mustBeInFiles = (named: number) => `${named} must be in FILES when it is restored`
+
+/** Removes the oldest. Returns what to say about it. */
+const thinOut = async (place: BackupTarget, name: string, keep: number | undefined): Promise<string[]> => {
+  const others = (await place.names()).filter((other) => other !== name)
+  const old = keep === undefined ? [] : others.slice(0, Math.max(0, others.length - (keep - 1)))
+  for (const one of old) await place.remove(one)
+  const ahead = others.filter((other) => other > name && !old.includes(other))
+  return [
+    ...old.map((one) => `Removed ${one}.`),
+    ...ahead.map((one) => `${one} is dated later than this backup, so it stays longest: was a clock wrong?`),
+  ]
 }
 
 const read = (words: readonly string[]) => {
@@ -59,6 +74,9 @@ const read = (words: readonly string[]) => {
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   const isNumberBad = keep !== undefined && (!Number.isInteger(keep) || keep < 1)
   if (isNumberBad) throw notUnderstood(`--keep must be a whole number from 1, not '${values.keep}'.`)
+  const mayMiss = Number(values.missing ?? 0)
+  if (!Number.isInteger(mayMiss) || mayMiss < 0)
+    throw notUnderstood(`--missing must be a whole number, not '${values.missing}'.`)
   if (target === undefined || positionals.length > 1) throw notUnderstood()
   return {
     target,
@@ -67,6 +85,7 @@ const read = (words: readonly string[]) => {
     keep,
     keyFile: values.key,
     withoutFiles: values['without-files'] ?? false,
+    mayMiss,
   }
 }
 
@@ -81,6 +100,7 @@ const parsed = (words: readonly string[]) =>
         key: { type: 'string' },
         keep: { type: 'string' },
         'without-files': { type: 'boolean' },
+        missing: { type: 'string' },
       },
     },
     notUnderstood,
@@ -91,7 +111,7 @@ const notUnderstood = notUnderstoodWith(
   npm run backup -- <file>                        writes a backup while the shop runs
   npm run backup -- <folder or s3://bucket/path> [--keep <number>]   names it by the time, and keeps only the newest
   npm run backup -- --verify <file> [--key <file with the secret key>]   reads all of it and compares every byte
-More: --to <age1…> encrypts it for this public key; --without-files leaves out the uploaded files.`,
+More: --to <age1…> encrypts it for this public key; --without-files leaves out the uploaded files; --missing <number> accepts that so many of them are lost for good.`,
 )
 
 /** Otherwise each backup would contain all earlier ones. */
@@ -103,21 +123,23 @@ const mustBeOutside = (target: string, { files }: Config) => {
   if (isWithin) throw new ConfigProblem('Keep backups in another place than the files of the shop.')
 }
 
-const said = (where: string, removed: readonly string[] = [], ahead: readonly string[] = []) =>
-  [
-    `The backup is in ${where}.`,
-    ...removed.map((name) => `Removed ${name}.`),
-    ...ahead.map(
-      (name) => `${name} is dated later than this backup, so it stays longest: was a clock wrong?`,
-    ),
-  ].join('\n')
-
 const verified = (target: string, environment: Environment, keyFile: string | undefined) => {
   const { dataFolder } = readConfig(environment)
   return withLocalBackup(target, environment, dataFolder, async (file) => {
-    const { madeAt, rows, parts } = await verifyBackup({ file, keyFile, workFolder: dataFolder })
-    const all = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    const files = parts.filter(({ path }) => path.startsWith(fileEntry(''))).length
-    return `The backup of ${madeAt} is whole: ${all} rows in ${Object.keys(rows).length} tables, and ${files} files.`
+    const contents = await verifyBackup({ file, keyFile, workFolder: dataFolder })
+    return saidOf(contents)
   })
+}
+
+const saidOf = ({ madeAt, rows, parts, files }: Contents) => {
+  const all = Object.values(rows).reduce((sum, each) => sum + each, 0)
+  const inTables = `${all} rows in ${Object.keys(rows).length} tables`
+  if (files && files.missing > 0)
+    throw new ConfigProblem(
+      `The backup of ${madeAt} is undamaged: ${inTables}. But when it was made, FILES lacked ${missingInWords(files.named, files.missing)}.`,
+    )
+  if (files?.areLeftOut)
+    return `The backup of ${madeAt} is whole, without files: ${inTables}. ${mustBeInFiles(files.named)}.`
+  const count = parts.filter(({ path }) => path.startsWith(fileEntry(''))).length
+  return `The backup of ${madeAt} is whole: ${inTables}, and ${count} files.`
 }

@@ -16,8 +16,8 @@ import { isForOwner } from '#server/platform/config/writable-folder'
 type Environment = Record<string, string | undefined>
 
 export type BackupTarget = {
-  /** Calls `write` with a local file and keeps what it wrote. Returns where the backup is now. */
-  keep(name: string, write: (file: string) => Promise<void>): Promise<string>
+  /** Calls `write` with a local file and keeps what it wrote. Returns where the backup is now, and what `write` returned. */
+  keep<T>(name: string, write: (file: string) => Promise<T>): Promise<{ where: string; made: T }>
   /** The names of the backups that this program made, oldest first. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
@@ -91,8 +91,7 @@ const isMountedDisk = (path: string) =>
 const inFolder = (folder: string): BackupTarget => ({
   keep: async (name, write) => {
     const file = join(folder, name)
-    await write(file)
-    return file
+    return { made: await write(file), where: file }
   },
   names: async () => (await readdir(folder)).filter(isBackup).toSorted(),
   remove: (name) => rm(join(folder, name)),
@@ -108,9 +107,9 @@ const inBucket = async (
     keep: (name, write) => {
       const file = join(workFolder, draftPrefix + name)
       return withDraft(file, async () => {
-        await write(file)
+        const made = await write(file)
         await files.put(prefix + name, createReadStream(file), statSync(file).size)
-        return `${target.replace(/\/$/, '')}/${name}`
+        return { made, where: `${target.replace(/\/$/, '')}/${name}` }
       })
     },
     names: async () =>

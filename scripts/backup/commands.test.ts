@@ -128,6 +128,52 @@ describe('npm run backup', () => {
     await store.close()
   })
 
+  describe('of a shop whose rows name files', () => {
+    const file = join(shop, 'files', 'blanks', 'one.pdf')
+    const setKey = async (file_key: string | null) => {
+      const { database } = await openShop(environment)
+      await database.direct.updateTable('legal_document').set({ file_key }).execute()
+      await database.close()
+    }
+    beforeAll(() => setKey('blanks/one.pdf'))
+    afterAll(async () => {
+      await setKey(null)
+      rmSync(dirname(file), { recursive: true, force: true })
+    })
+    beforeEach(() => {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, 'blank')
+    })
+    const lacks = 'FILES lacks 1 of the 1 uploaded files that the database names, such as blanks/one.pdf'
+
+    test('fails when the store lacks one, and removes no older one until it is told that the file is lost', async () => {
+      const place = join(folder, 'lost')
+      const older = join(place, backupName(Date.UTC(2026, 0, 1)))
+      mkdirSync(place)
+      writeFileSync(older, '')
+      rmSync(file)
+      const before = await lastBackup()
+      await expect(backup(place, '--keep', '1')).rejects.toThrow(lacks)
+      expect([existsSync(older), await lastBackup()]).toEqual([true, before])
+      const [, made = ''] = readdirSync(place).toSorted()
+      await expect(backup('--verify', join(place, made))).rejects.toThrow(
+        /is undamaged: .* lacked 1 of the 1 /,
+      )
+      const there = { ...environment, DATA_DIR: join(folder, 'there') }
+      expect(await runRestore([join(place, made)], there, tell)).toContain(lacks)
+      expect(await backup(place, '--keep', '1', '--missing', '1')).toContain(`Removed ${basename(older)}.`)
+    })
+
+    test('says when it is without them, and so does a restore', async () => {
+      const target = join(folder, 'a.backup')
+      expect(await backup(target, '--without-files')).toContain('without files: 1 must be in FILES')
+      expect(await backup('--verify', target)).toMatch(/is whole, without files: .* 1 must be in FILES/)
+      const there = { ...environment, DATA_DIR: join(folder, 'there') }
+      const said = await runRestore([target], there, tell)
+      expect(said).toContain(`The backup is without files: 1 must be in FILES. ${lacks}`)
+    })
+  })
+
   test('refuses a place among the files of the shop', async () => {
     await expect(backup(join(shop, 'files', 'a.backup'))).rejects.toThrow('another place')
   })

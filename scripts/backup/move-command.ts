@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
+import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { variableThatGives } from '#server/platform/config/secret-files'
@@ -53,12 +54,16 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
         holdsItsFiles(target.files, number)
         markFolder(target.files, number)
       }
-      const { rows, files: count } = await moveShop(shop, {
+      const {
+        rows,
+        files: count,
+        compared,
+      } = await moveShop(shop, {
         to: { database, files: newFiles },
         tell,
         untilStopped: () => untilStopped(shop.config),
       })
-      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(shop.config, ownSettings(environment), files)}`
+      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${lacks(compared)}${next(shop.config, ownSettings(environment), files)}`
     } finally {
       await database.close()
     }
@@ -66,6 +71,11 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
     await shop.database.close()
   }
 }
+
+const lacks = ({ named, missing }: ComparedFiles) =>
+  missing.length === 0
+    ? ''
+    : `The shop had lost ${missingInWords(named, missing.length)}, such as ${missing[0]}. Find them: docs/operating.md, Missing files. `
 
 const targetOf = (config: Config, environment: Environment, { to, files }: Omit<Wish, 'tell'>): Config => {
   const target = readConfig({

@@ -1,6 +1,8 @@
 // npm run restore: reads the words of the command and runs it.
 import { notUnderstoodWith, wordsOf } from '../command-words.ts'
+import type { Contents } from '#server/backup/backup-contents'
 import { restoreBackup } from '#server/backup/restore-backup'
+import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
 import { readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { variableThatGives } from '#server/platform/config/secret-files'
@@ -20,7 +22,7 @@ export const runRestore = async (
   const givenSecret = own['TOKEN_SECRET']?.trim() || undefined
   const config = readConfig({ ...own, TOKEN_SECRET: givenSecret ?? secretOfBackup })
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
-  const { madeAt } = await restoreBackup(
+  const { contents, compared } = await restoreBackup(
     { withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work), keyFile },
     {
       config,
@@ -36,7 +38,15 @@ export const runRestore = async (
   const secret = takesNewSecret
     ? 'a secret of your own'
     : `what is in the file ${fileOfTokenSecret(config.dataFolder)}`
-  return `The shop of ${madeAt} is restored, and every row compared.${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
+  return `The shop of ${contents.madeAt} is restored, and every row compared.${filesInWords(contents, compared)}${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
+}
+
+const filesInWords = ({ files }: Contents, { named, missing }: ComparedFiles) => {
+  const lacks =
+    missing.length === 0
+      ? ''
+      : ` FILES lacks ${missingInWords(named, missing.length)}, such as ${missing[0]}. Put them there before you start the shop: docs/operating.md, Missing files.`
+  return files?.areLeftOut ? ` The backup is without files: ${named} must be in FILES.${lacks}` : lacks
 }
 
 /** With DATABASE_URL, a shop must be given its secret. A restore takes the secret from the backup, so this one is never used. */

@@ -1,9 +1,12 @@
 // What the shop needs besides its database: disk space, files, payments, mail and a port.
 import { createConnection } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { findMissingFiles, missingInWords } from '#server/files/files-of-rows'
 import type { Config } from '#server/platform/config/config'
 import { isRoomEnough, leastFreeBytes, readDiskRoom } from '#server/platform/files/disk-ready'
-import { openFiles } from '#server/platform/files/files'
+import type { Database } from '#server/platform/database/database'
+import { type Files, openFiles } from '#server/platform/files/files'
 import { lostFiles } from '#server/platform/files/own-folder'
 import { tryFiles } from '#server/platform/files/try-files'
 import { isOfTlsLibrary, mailFailure } from '#server/platform/mail/mail-failure'
@@ -33,13 +36,34 @@ export const checkDisk = async (config: Config): Promise<Finding[]> => {
 export const checkFiles = async (
   { files: chosen }: Config,
   kept: Promise<CheckedDatabase>,
-): Promise<Finding> => {
+): Promise<Finding | Finding[]> => {
   const { database } = await kept
   const lost = database && (await lostFiles(chosen, database.direct))
   if (lost) return broken(lost)
-  await tryFiles(await openFiles(chosen), newId)
+  const files = await openFiles(chosen)
+  await tryFiles(files, newId)
   const where = chosen.kind === 'folder' ? `the folder ${chosen.folder}` : `the bucket ${chosen.bucket}`
-  return good(`Uploaded files can be kept in ${where}.`)
+  const canBeKept = good(`Uploaded files can be kept in ${where}.`)
+  return database ? [canBeKept, ...(await missing(database, files, where))] : [canBeKept]
+}
+
+/** Shorter than the part may take. */
+const comparedWithinMs = 8_000
+
+const missing = async ({ direct }: Database, files: Files, where: string): Promise<Finding[]> => {
+  const compared = await Promise.race([
+    findMissingFiles(direct, files),
+    wait(comparedWithinMs, undefined, { ref: false }),
+  ])
+  if (!compared)
+    return [note(`There are too many files in ${where} to look for missing ones here: a backup does it.`)]
+  const [first] = compared.missing
+  if (first === undefined) return []
+  return [
+    broken(
+      `People cannot open what they uploaded or bought: ${missingInWords(compared.named, compared.missing.length)} are missing from ${where}, such as ${first}. Find them: docs/operating.md, Missing files.`,
+    ),
+  ]
 }
 
 export const checkPayments = async (config: Config): Promise<Finding[]> => {

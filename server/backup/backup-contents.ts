@@ -24,6 +24,16 @@ const Contents = z.object({
   /** Rows by the name of the table. */
   rows: z.record(z.string(), z.number()),
   parts: z.array(Part),
+  /** Unknown in a backup of an earlier version. */
+  files: z.optional(
+    z.object({
+      /** How many files the rows name. */
+      named: z.number(),
+      /** How many of them the shop had lost. */
+      missing: z.number(),
+      areLeftOut: z.boolean(),
+    }),
+  ),
 })
 export type Contents = z.output<typeof Contents>
 

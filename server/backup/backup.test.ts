@@ -73,7 +73,7 @@ describe('a backup that is restored elsewhere', () => {
   test('has every row, every file and the secret, and never replaces a shop', async () => {
     await openSample()
     await openOwnFiles(shop.config.files, shop.database)
-    const contents = await backup()
+    const { contents } = await backup()
     const there = await aPlace({ isEmpty: true })
     await restore(there.place)
 
@@ -234,8 +234,8 @@ test.runIf(isOnce)('a backup removes the draft of one that was killed, and no dr
 
 test.runIf(isOnce)('a shop that keeps its files elsewhere can leave them out', async () => {
   await shop.files.put('a/paper.pdf', Buffer.from('paper'))
-  const { parts } = await backup({ includesFiles: false })
-  expect(parts.map(({ path }) => path)).toEqual(['database.sqlite', 'token-secret'])
+  const { contents } = await backup({ includesFiles: false })
+  expect(contents.parts.map(({ path }) => path)).toEqual(['database.sqlite', 'token-secret'])
 })
 
 const hashes = async (files: Platform['files']) => {

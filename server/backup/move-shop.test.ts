@@ -55,7 +55,10 @@ describe('a shop that moves', () => {
     await openBoth({ template: await sampleTemplate(), isEmpty: true })
     const running = await another()
     await running.migrate()
-    const { rows, files: count } = await move(() => showsAndRefuses(running))
+    const lost = 'sample-uploads/desk-3/8e79740b7ddcb333294b514682247c88c4bc77b25ad7ea297eeca403a4c30e5f.pdf'
+    await shop.files.remove(lost)
+    const { rows, files: count, compared } = await move(() => showsAndRefuses(running))
+    expect(compared.missing).toEqual([lost])
     expect(rows).toBeGreaterThan(100)
     expect(count).toBe((await Array.fromAsync(shop.files.list())).length)
     for (const shape of await tableShapes())

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
+import { type ComparedFiles, findMissingFiles } from '#server/files/files-of-rows'
 import { requireOwnSecret } from '#server/maintenance/own-secret'
 import { markAsMoved } from '#server/platform/database/moved'
 import { sha256Of } from './sha256-of.ts'
@@ -19,11 +20,12 @@ export type Move = {
   untilStopped(): Promise<void>
 }
 
-export type Moved = { rows: number; files: number }
+export type Moved = { rows: number; files: number; compared: ComparedFiles }
 
 /**
  * All or nothing. If it breaks off, the old shop continues, and the copy does not start. The next try copies the database again, and only
- * the files that have not arrived yet. Throws a ConfigProblem if the new place is in use or a copy differs.
+ * the files that have not arrived yet. Returns which files the shop had lost before. Throws a ConfigProblem if the new place is in use or
+ * a copy differs.
  */
 export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move): Promise<Moved> => {
   await requireOwnSecret(shop)
@@ -34,10 +36,11 @@ export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move)
   return shop.database.exclusive(async (trx) => {
     const files = to.files ? await copyFiles(shop.files, to.files, tell) : 0
     const rows = await copyRows(trx, to.database, tell)
+    const compared = await findMissingFiles(trx, to.files ?? shop.files)
     await untilStopped()
     await removeMark(to.database.direct)
     await markAsMoved(trx, shop.now())
-    return { rows, files }
+    return { rows, files, compared }
   })
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { type ComparedFiles, findMissingFiles } from '#server/files/files-of-rows'
 import { forgetSecret } from '#server/maintenance/own-secret'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
@@ -48,12 +49,14 @@ export type RestorePlace = {
   tell(doing: string): void
 }
 
+export type Restored = { contents: Contents; compared: ComparedFiles }
+
 /**
  * Marks the place first, and removes the mark last, in the transaction that fills the database. A restore that breaks off or refuses the
- * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Throws a ConfigProblem if
- * the place is in use or the backup is damaged.
+ * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Returns which files the
+ * shop lacks then. Throws a ConfigProblem if the place is in use or the backup is damaged.
  */
-export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
+export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Restored> =>
   nameFullDisk(place.config.dataFolder, async () => {
     const database = await openDatabase(place.config.database, place.log)
     try {
@@ -111,14 +114,15 @@ type Parts = {
   isAgain: boolean
 }
 
-const putInPlace = async ({ backup, copy, database, place, isAgain }: Parts) => {
+const putInPlace = async ({ backup, copy, database, place, isAgain }: Parts): Promise<Restored> => {
   await mustFitSecret(backup, place)
   await mustFitFolder(copy, { ...place, usesFilesThere: isAgain || place.usesFilesThere === true })
   await noteBegun(database.direct)
-  await restoreFiles(backup, { database, files: await openFiles(place.config.files), tell: place.tell })
+  const files = await openFiles(place.config.files)
+  await restoreFiles(backup, { database, files, tell: place.tell })
   await restoreSecret(backup, place)
   await restoreDatabase(copy, database, place)
-  return backup.contents
+  return { contents: backup.contents, compared: await findMissingFiles(database.direct, files) }
 }
 
 /** Two shops with one folder remove each other's files, such as a shop and its copy on which somebody tries a restore. */

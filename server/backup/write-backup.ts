@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
+import { type ComparedFiles, compareFiles, readFilesOfRows } from '#server/files/files-of-rows'
 import { requireOwnSecret } from '#server/maintenance/own-secret'
 import { openDatabase } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
@@ -34,11 +35,13 @@ export type BackupWishes = {
   tell(doing: string): void
 }
 
+export type WrittenBackup = { contents: Contents; compared: ComparedFiles }
+
 /**
- * Returns the contents of the backup. In the end, either the whole file is on disk, or none. Throws a ConfigProblem if the configured
- * secret is not the shop's.
+ * Returns the contents of the backup, and which uploaded files the shop has lost. In the end, either the whole file is on disk, or none.
+ * Throws a ConfigProblem if the configured secret is not the shop's.
  */
-export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
+export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<WrittenBackup> =>
   nameFullDisk(dirname(wishes.file), async () => {
     await removeLeftovers(dirname(wishes.file))
     await removeLeftovers(platform.config.dataFolder)
@@ -52,14 +55,20 @@ const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
   const plainPlace = wishes.publicKey === undefined ? place : platform.config.dataFolder
   return withDraftFolder(plainPlace, async (folder) => {
     const copy = join(folder, databaseEntry)
-    const tables = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
+    const { tables, named } = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
     // Files are stored before the database refers to them, so everything that this copy refers to is in the list.
-    const keys = wishes.includesFiles ? await Array.fromAsync(platform.files.list()) : []
+    const stored = await Array.fromAsync(platform.files.list())
+    const compared = await compareFiles(platform.database.direct, named, stored)
+    const keys = wishes.includesFiles ? stored : []
     wishes.tell(`packing ${keys.length} files`)
-    const contents = newContents(platform, tables)
+    const contents = newContents(platform, tables, {
+      named: named.size,
+      missing: compared.missing.length,
+      areLeftOut: !wishes.includesFiles,
+    })
     const content = packArchive(entriesOf(platform, { copy, keys, secret, contents }))
     await withDraftFolder(place, (draftFolder) => writeFrom(content, join(draftFolder, 'backup'), wishes))
-    return contents
+    return { contents, compared }
   })
 }
 
@@ -75,19 +84,21 @@ const writeFrom = async (content: Readable, draft: string, { file, publicKey }: 
 const copyDatabase = async (platform: Platform, file: string, tell: BackupWishes['tell']) => {
   const copy = await openDatabase({ engine: 'sqlite', file }, platform.log)
   try {
-    return await platform.database.snapshot((trx) =>
+    const tables = await platform.database.snapshot((trx) =>
       fillDatabase(trx, copy, { onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`) }),
     )
+    return { tables, named: await readFilesOfRows(copy.direct) }
   } finally {
     await copy.close()
   }
 }
 
-const newContents = ({ now }: Platform, tables: Fingerprints): Contents => ({
+const newContents = ({ now }: Platform, tables: Fingerprints, files: Contents['files']): Contents => ({
   format: 1,
   madeAt: new Date(now()).toISOString(),
   rows: Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows])),
   parts: [],
+  files,
 })
 
 type ToPack = { copy: string; keys: readonly string[]; secret: string; contents: Contents }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { throwFilesUnavailable, fileLinkEnded } from '#server/files/problems'
+import { fileLinkEnded, fileMissing, throwFilesUnavailable } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
 import type { Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
@@ -10,20 +10,29 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 export type OpenFile = SignedFile & { bytes: number }
 
 /**
- * Throws `file_link_ended` for a URL that was changed, has expired, or leads to a deleted file, `too_many_tries`, or `storage_away`.
+ * Throws `file_link_ended` for a URL that was changed, has expired, or leads to a missing file, `too_many_tries`, or `storage_away`.
  * Downloads count for the customer who received the URL, because its current user is unknown.
  */
 export const findFile = async (
-  { config, files, now }: Pick<Platform, 'config' | 'files' | 'now'>,
+  platform: Pick<Platform, 'config' | 'files' | 'log' | 'now'>,
   limit: Limit,
   signed: string,
 ): Promise<OpenFile> => {
-  const file = readSigned(config, now(), signed)
+  const file = readSigned(platform.config, platform.now(), signed)
   if (!file) throw fileLinkEnded()
   limit.count(file.customerId)
-  const bytes = await files.sizeOf(file.key).catch(throwFilesUnavailable)
-  if (bytes === undefined) throw fileLinkEnded()
-  return { ...file, bytes }
+  return { ...file, bytes: await sizeOfLinked(platform, file.key) }
+}
+
+/** The size of a file that a link leads to. Throws `file_link_ended` if the store lacks it, and `storage_away`. */
+export const sizeOfLinked = async (
+  { files, log }: Pick<Platform, 'files' | 'log'>,
+  key: string,
+): Promise<number> => {
+  const bytes = await files.sizeOf(key).catch(throwFilesUnavailable)
+  if (bytes !== undefined) return bytes
+  log.error({ key }, 'A file is missing from the file store')
+  throw fileMissing()
 }
 
 /** Records the download, or that a page opened the file to show it, for the customer who received the URL, before the first byte is sent. Throws `storage_away` and records nothing then. */

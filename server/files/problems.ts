@@ -3,6 +3,14 @@ import { Problem } from '#server/platform/problem'
 export const fileLinkEnded = () =>
   new Problem('file_link_ended', 404, 'This file link has expired. Open your order again for a new one.')
 
+/** The store lacks the file. The code is the same, because the link does not work either. */
+export const fileMissing = () =>
+  new Problem(
+    'file_link_ended',
+    404,
+    'This file is missing, and a new link will not help. Please write to us.',
+  )
+
 /** For a download. `storageUnavailable` is the same for uploads. */
 export const filesUnavailable = () =>
   new Problem(

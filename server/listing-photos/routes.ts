@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/listing-photos'
 import { mostPhotosArriving, photosAMinute, photoViewsAMinute } from '#rules/listing-photos'
 import { fileLinkMs } from '#rules/files'
-import { throwFilesUnavailable, fileLinkEnded } from '#server/files/problems'
+import { sizeOfLinked } from '#server/files/open-file'
+import { fileLinkEnded, throwFilesUnavailable } from '#server/files/problems'
 import { readPhotoAddress } from '#server/files/signed-links'
 import { aMinuteLimit, type Limit } from '#server/platform/api/limits'
 import { serve } from '#server/platform/api/serve'
@@ -37,15 +38,14 @@ export const listingPhotoRoutes = (app: FastifyInstance, platform: Platform) => 
 type View = { signed: string; request: FastifyRequest; reply: FastifyReply }
 
 const showPhoto = async (
-  { config, files, now }: Platform,
+  { config, files, log, now }: Platform,
   views: Limit,
   { signed, request, reply }: View,
 ) => {
   const photo = readPhotoAddress(config, now(), signed)
   if (!photo) throw fileLinkEnded()
   views.count(photo.customerId)
-  const bytes = await files.sizeOf(photo.key).catch(throwFilesUnavailable)
-  if (bytes === undefined) throw fileLinkEnded()
+  const bytes = await sizeOfLinked({ files, log }, photo.key)
   reply.headers({
     'content-type': 'image/jpeg',
     'content-length': bytes,

@@ -1,7 +1,6 @@
 // Uploaded files that nothing uses are removed after a while: experiments, and uploads that were interrupted.
 import { dayMs } from '#rules/durations'
-import { unusedFileKeptMs } from '#rules/catalogue-files'
-import { filesInStore } from './files-in-store.ts'
+import { filesInStore, unusedFileKeptMs } from '#rules/catalogue-files'
 import { readNamedFiles } from './named-files.ts'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
