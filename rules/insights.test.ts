@@ -26,6 +26,7 @@ test('a view moves by its whole length', () => {
 
 test('revenue is what was received minus what was given back', () => {
   expect(revenueCents({ receivedCents: 5_000, refundedCents: 7_000 })).toBe(-2_000)
+  expect(revenueCents({ receivedCents: 5_000, refundedCents: 0, returnedCents: 700 })).toBe(5_700)
 })
 
 test('half of the values are at most the median', () => {

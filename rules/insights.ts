@@ -55,16 +55,19 @@ const periodsAfter = (unit: InsightUnit, count: number, day: string): DaySpan[] 
 }
 
 /**
- * Revenue is the money received for orders, minus the money refunded for them in the same period, whenever those orders were paid. Money
- * that paid for no order and was sent back is not counted on either side. In cents.
+ * Revenue is the money received for orders, minus the money refunded for them in the same period, whenever those orders were paid. A refund
+ * that a bank returns stays in the period in which it was made, and is money again in the period in which it came back. Money that paid for
+ * no order and was sent back is not counted on either side. In cents.
  */
 export const revenueCents = ({
   receivedCents,
   refundedCents,
+  returnedCents = 0,
 }: {
   receivedCents: number
   refundedCents: number
-}): number => receivedCents - refundedCents
+  returnedCents?: number | undefined
+}): number => receivedCents - refundedCents + returnedCents
 
 /** What counts as an answer: for a lead its first stage after 'new', for a message the seller's next one, for a paper its review. */
 export const answeredKinds = ['leads', 'messages', 'papers'] as const

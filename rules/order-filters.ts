@@ -72,11 +72,12 @@ export const orderNumberIn = (search: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Money of an order that moved on some days. 'any' is either. Counts only what the revenue counts. */
-export const orderMoneyFilters = ['received', 'refunded', 'any'] as const
+/** Money of an order that moved on some days. 'returned': a refund that a bank sent back to us. Counts only what the revenue counts. */
+export const orderMoneyFilters = ['received', 'refunded', 'returned', 'any'] as const
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number]
 export const orderMoneyWords: Record<OrderMoneyFilter, string> = {
   received: 'Received',
   refunded: 'Refunded',
+  returned: 'Returned by the bank',
   any: 'Received or refunded',
 }

@@ -21,7 +21,14 @@ const query = z.object({
   until: z.optional(Day),
 })
 
-const Money = z.object({ receivedCents: Cents, refundedCents: Cents, revenueCents: Cents, orders: Count })
+const Money = z.object({
+  receivedCents: Cents,
+  refundedCents: Cents,
+  /** Refunds that banks returned in the period, whenever they were made. Absent without any. */
+  returnedCents: z.optional(Cents),
+  revenueCents: Cents,
+  orders: Count,
+})
 const Papers = z.object({ uploaded: Count, approved: Count, rejected: Count })
 /** Milliseconds; null when nothing was answered. */
 const Times = z.object({

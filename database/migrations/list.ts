@@ -40,6 +40,7 @@ import { unpaidTaxSaid } from './0041-unpaid-tax-said.ts'
 import { jobsByKind } from './0042-jobs-by-kind.ts'
 import { productPositions } from './0043-product-positions.ts'
 import { erasedLeads } from './0044-erased-leads.ts'
+import { returnedRefunds } from './0045-returned-refunds.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0042-jobs-by-kind': jobsByKind,
   '0043-product-positions': productPositions,
   '0044-erased-leads': erasedLeads,
+  '0045-returned-refunds': returnedRefunds,
 }

@@ -84,7 +84,10 @@ export type RefundTable = {
   grants_request: Generated<0 | 1>
   /** JSON, how the brokerage sent money by hand back; null for a refund of a provider. */
   by_hand: Generated<string | null>
+  /** When it was done, if a bank returned it since; null for all others. */
+  done_at: Generated<number | null>
   created_at: number
+  /** When it came to its state: when it was done, or when it failed. */
   updated_at: number
 }
 

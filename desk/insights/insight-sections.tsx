@@ -44,14 +44,17 @@ const sumsOf = <One,>(of: Insights, { all, before }: { all: One; before: One }, 
   ] as const
 
 export const RevenueSection = ({ of, aside }: SectionProps) => {
-  const { each } = of.money
+  const { each, all, before } = of.money
+  // Hardly any refund comes back, so there is a column only with one.
+  const hasReturned = all.returnedCents !== undefined || before.returnedCents !== undefined
   const cells: CellsOf<Insights['money']['all']> = (
-    { orders, receivedCents, refundedCents, revenueCents },
+    { orders, receivedCents, refundedCents, returnedCents = 0, revenueCents },
     days,
   ) => [
     figure(orders, inNumbers(orders), paidOrders(days)),
     figure(receivedCents, inDollars(receivedCents), movedMoney('received', days)),
     figure(refundedCents, inDollars(refundedCents), movedMoney('refunded', days)),
+    ...(hasReturned ? [figure(returnedCents, inDollars(returnedCents), movedMoney('returned', days))] : []),
     figure(revenueCents, inSignedDollars(revenueCents), movedMoney('any', days)),
   ]
   return (
@@ -67,7 +70,14 @@ export const RevenueSection = ({ of, aside }: SectionProps) => {
       />
       <FigureTable
         caption="Revenue and orders"
-        heads={[headOf(of), 'Orders', 'Received', 'Refunded', 'Revenue']}
+        heads={[
+          headOf(of),
+          'Orders',
+          'Received',
+          'Refunded',
+          ...(hasReturned ? ['Returned'] : []),
+          'Revenue',
+        ]}
         rows={byPeriod(of, each, cells)}
         sums={sumsOf(of, of.money, cells)}
       />

@@ -103,11 +103,12 @@ const findRefund = async (trx: Trx, payment: PaymentRow, { ref, refundId }: Refu
   )
 }
 
-const update = (platform: Platform, trx: Trx, { id }: RefundRow, { ref, state, money }: RefundReport) =>
+const update = (platform: Platform, trx: Trx, before: RefundRow, { ref, state, money }: RefundReport) =>
   trx
     .updateTable('refund')
     .set({ provider_ref: ref, state, amount_cents: money.cents, updated_at: platform.now() })
-    .where('id', '=', id)
+    .$if(before.state === 'done', (done) => done.set({ done_at: before.updated_at }))
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 

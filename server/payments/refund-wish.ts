@@ -48,6 +48,7 @@ export const refundRow = (
   message: wish.message ?? '',
   grants_request: wish.grantsRequest ? 1 : 0,
   by_hand: storedHand(wish),
+  done_at: null,
   created_at: platform.now(),
   updated_at: platform.now(),
 })

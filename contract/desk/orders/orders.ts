@@ -60,7 +60,7 @@ export const listOrders = endpoint({
     package: z.optional(Id),
     /** The code of a coupon. */
     coupon: z.optional(z.string().check(z.maxLength(longestCode))),
-    /** Whether it has money that was received or refunded, as the revenue counts it. */
+    /** Whether it has money that was received, refunded or returned by a bank, as the revenue counts it. */
     money: z.optional(z.enum(orderMoneyFilters)),
     /** The first and the last day of that money. */
     moneyFrom: z.optional(z.iso.date()),

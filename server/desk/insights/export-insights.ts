@@ -84,6 +84,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
         { head: 'Received', value: ({ receivedCents }) => plainDollars(receivedCents) },
         { head: 'Given back', value: ({ refundedCents }) => plainDollars(refundedCents) },
         { head: 'Revenue', value: (row) => plainDollars(row.revenueCents) },
+        { head: 'Returned by the bank', value: ({ returnedCents = 0 }) => plainDollars(returnedCents) },
       ],
       byPeriod(insights, insights.money),
     ),

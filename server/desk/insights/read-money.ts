@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Insights } from '#contract/desk/insights'
 import { revenueCents } from '#rules/insights'
 import type { Tables } from '#database/tables'
+import { type RefundMoment, refundMoments } from '#server/payments/refund-moments'
 import { type Over, type Range, readRanges, type Source, type View } from '#server/desk/insights/ranges'
 
 type Read = Kysely<Tables>
@@ -13,40 +14,54 @@ export const readMoney = async (
   { ranges, rangeBefore }: Pick<View, 'ranges' | 'rangeBefore'>,
 ): Promise<Over<Money>> => {
   const wanted = [rangeBefore, ...ranges]
-  const [received, refunded, paid] = await Promise.all([
+  const refundsOf = ({ is, at }: RefundMoment) =>
+    readRanges(source, wanted, {
+      from: sql`refund join payment on payment.id = refund.payment_id and payment.purpose = 'order' where ${is}`,
+      time: sql.ref(at),
+      sums: { cents: sql`sum(refund.amount_cents)` },
+    })
+  const [received, paid, refunded, returned] = await Promise.all([
     readRanges(source, wanted, {
       from: sql`payment where purpose = 'order'`,
       time: sql.ref('received_at'),
       sums: { cents: sql`sum(amount_cents)` },
-    }),
-    // A refund happens when the provider confirms it. Money that paid for no order is not counted. Neither is a refund of it.
-    readRanges(source, wanted, {
-      from: sql`refund join payment on payment.id = refund.payment_id and payment.purpose = 'order'
-        where refund.state = 'done'`,
-      time: sql.ref('refund.updated_at'),
-      sums: { cents: sql`sum(refund.amount_cents)` },
     }),
     readRanges(source, wanted, {
       from: sql`"order" where paid_at is not null`,
       time: sql.ref('paid_at'),
       sums: { orders: sql`count(*)` },
     }),
+    // A refund happens when the provider confirms it. Money that paid for no order is not counted. Neither is a refund of it.
+    Promise.all(refundMoments.refunded.map(refundsOf)),
+    Promise.all(refundMoments.returned.map(refundsOf)),
   ])
+  const sumAt = (parts: readonly (readonly { cents: number }[])[], at: number) =>
+    parts.reduce((sum, part) => sum + (part[at]?.cents ?? 0), 0)
   const [before, ...each] = wanted.map((_, at) =>
-    moneyOf(received[at]?.cents ?? 0, refunded[at]?.cents ?? 0, paid[at]?.orders ?? 0),
+    moneyOf({
+      receivedCents: received[at]?.cents ?? 0,
+      refundedCents: sumAt(refunded, at),
+      returnedCents: sumAt(returned, at),
+      orders: paid[at]?.orders ?? 0,
+    }),
   )
   return { each, all: each.reduce(added), before: before as Money }
 }
 
-const moneyOf = (receivedCents: number, refundedCents: number, orders: number): Money => ({
-  receivedCents,
-  refundedCents,
-  revenueCents: revenueCents({ receivedCents, refundedCents }),
-  orders,
+/** Hardly any refund comes back, so the figure is there only with one. */
+const moneyOf = ({ returnedCents = 0, ...counted }: Omit<Money, 'revenueCents'>): Money => ({
+  ...counted,
+  ...(returnedCents > 0 && { returnedCents }),
+  revenueCents: revenueCents({ ...counted, returnedCents }),
 })
 
 const added = (a: Money, b: Money): Money =>
-  moneyOf(a.receivedCents + b.receivedCents, a.refundedCents + b.refundedCents, a.orders + b.orders)
+  moneyOf({
+    receivedCents: a.receivedCents + b.receivedCents,
+    refundedCents: a.refundedCents + b.refundedCents,
+    returnedCents: (a.returnedCents ?? 0) + (b.returnedCents ?? 0),
+    orders: a.orders + b.orders,
+  })
 
 /** Packages of the orders that were paid in the period or in the time before, those with the most money first. */
 export const readPackages = async (

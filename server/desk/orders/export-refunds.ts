@@ -4,17 +4,19 @@ import { plainDollars } from '#rules/money'
 import { refundStateWords } from '#rules/refunds'
 import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
-import { areDays, isOnDays } from '#server/desk/list/on-days'
+import { areDays } from '#server/desk/list/on-days'
 import { orderColumns, orderIdColumns } from '#server/desk/orders/export-orders'
 import { listOrders, type OrderQuery } from '#server/desk/orders/list-orders'
-import { asTime } from '#server/brokerage/times-in-answers'
+import { isRefundCounted } from '#server/desk/orders/money-on-days'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { handRefundOf } from '#server/payments/by-hand/hand-money'
+import { momentsOfRefund } from '#server/payments/refund-moments'
 import type { Platform } from '#server/platform/platform'
 
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
 type Row = OrderRow & { refund: Refund }
 
-/** The refunds of the orders that fit the filters of the list. With days of money, only what was given back on these days. */
+/** The refunds of the orders that fit the filters of the list. Filtered by money, exactly those that the figures count on its days. */
 export const refundExport = (platform: Platform, query: OrderQuery): ListExport<Row> => ({
   name: 'refunds',
   subject: 'refund',
@@ -31,7 +33,7 @@ export const refundExport = (platform: Platform, query: OrderQuery): ListExport<
 })
 
 const readRefunds = (platform: Platform, orders: readonly OrderRow[], query: OrderQuery) => {
-  const moved = { from: query.moneyFrom, to: query.moneyTo }
+  const { money, moneyFrom: from, moneyTo: to } = query
   let wanted = platform.database.direct
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -39,8 +41,8 @@ const readRefunds = (platform: Platform, orders: readonly OrderRow[], query: Ord
     .selectAll('refund')
     .select(['payment.order_id', 'payment.purpose', 'payment.method', 'account.name as by'])
     .where('payment.order_id', 'in', ['', ...orders.map(({ id }) => id)])
-  if (areDays(moved))
-    wanted = wanted.where('refund.state', '=', 'done').where(isOnDays(platform, 'refund.updated_at', moved))
+  if (areDays({ from, to }) || (money !== undefined && money !== 'received'))
+    wanted = wanted.where(isRefundCounted(platform, { money: money ?? 'any', from, to }))
   return wanted.orderBy('refund.id').execute()
 }
 
@@ -70,4 +72,6 @@ const columns: readonly CsvColumn<Row>[] = [
   { head: 'Refund (id)', value: ({ refund }) => refund.id },
   { head: 'Payment (id)', value: ({ refund }) => refund.payment_id },
   ...orderIdColumns,
+  { head: 'Refunded', value: ({ refund }) => asTimeOrNot(momentsOfRefund(refund).refundedAt) },
+  { head: 'Returned by the bank', value: ({ refund }) => asTimeOrNot(momentsOfRefund(refund).returnedAt) },
 ]
