@@ -1,7 +1,14 @@
 // How journeys fill in a form in the browser, and compare PDFs.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { main } from './dashboard-on-page.ts'
@@ -62,6 +69,25 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
   for (const name of ticks) form.getCheckBox(name).check()
   form.updateFieldAppearances(await pdf.embedFont(StandardFonts.Helvetica))
   return Buffer.from(await pdf.save())
+}
+
+/** The fonts that the fields of a PDF name and its resources do not have. */
+export async function missingFonts(bytes: Buffer): Promise<string[]> {
+  const pdf = await PDFDocument.load(bytes)
+  const widgets = pdf
+    .getForm()
+    .getFields()
+    .flatMap(({ acroField }) => acroField.getWidgets())
+  return widgets.flatMap((widget) => {
+    const drawn = widget.getAppearances()?.normal
+    if (!(drawn instanceof PDFRawStream)) return []
+    const [, font] =
+      /\/(\S+) [\d.]+ Tf/.exec(Buffer.from(decodePDFRawStream(drawn).decode()).toString()) ?? []
+    const fonts = drawn.dict
+      .lookupMaybe(PDFName.of('Resources'), PDFDict)
+      ?.lookupMaybe(PDFName.of('Font'), PDFDict)
+    return font === undefined || fonts?.has(PDFName.of(font)) ? [] : [font]
+  })
 }
 
 /** Serves the library's own fonts, so that the picture is the same on every machine. */

@@ -1,16 +1,14 @@
 // A PDF form. This file and pdf.js are loaded only where a form is filled in.
-import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { FieldValues } from '#contract/forms'
 import { type QuestionGroup, questionGroups } from '#rules/form-questions'
 import { fieldsOf, type FormField } from '#rules/pdf-fields'
-import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
-import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
-import { readField, writeField } from '#web/fields/pdf/pdf-fields.ts'
+import { openPdf } from '#web/fields/pdf/open-pdf.ts'
+import { readField, type Storage } from '#web/fields/pdf/pdf-fields.ts'
 import type { SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { type Answers, answersIn } from '#web/forms/editor/answers.ts'
+import { formPicture } from '#web/forms/editor/form-picture.ts'
 import { type Layers, showLayers } from '#web/forms/editor/page-layers.ts'
 import { placedWidgets, printedTexts } from '#web/forms/editor/place-on-page.ts'
-import { printable } from '#web/forms/editor/printable.ts'
 import { type Observable, observable } from '#web/ui/observable.ts'
 
 /** It is drawn with the answers in its fields. */
@@ -34,7 +32,8 @@ export type OpenForm = {
 
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
-  const { document, pages, storage, close } = await openPdf(bytes)
+  const opened = await openPdf(bytes)
+  const { pages } = opened
   const widgets = pages.flatMap(placedWidgets)
   const printed = widgets.length > 0 ? await Promise.all(pages.map(printedTexts)) : []
   const groups = questionGroups(widgets, printed.flat())
@@ -45,24 +44,29 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
       questions.map(({ name, boxes }) => [name, boxes.map(({ page }) => page)]),
     ),
   )
+  const typed = typedValues()
+  const picture = formPicture(opened, fields, typed)
+  const answers = answersIn(fields, typed, (field) => {
+    picture.show(field)
+    for (const page of new Set(pagesOf.get(field.name))) {
+      const count = changes.get(page)
+      count?.set(count.get() + 1)
+    }
+  })
   return {
-    pages: pages.map((page) => formPage(page, changes.get(page.number) ?? observable(0))),
+    pages: pages.map((page) => ({
+      number: page.number,
+      width: page.width,
+      height: page.height,
+      draw: (scale, signal) => picture.draw(page.number, scale, signal),
+      showLayers: (layers) => showLayers(page, layers),
+      changes: changes.get(page.number) ?? observable(0),
+    })),
     fields,
     groups,
-    answers: answersIn(fields, storage, ({ name }) => {
-      for (const page of new Set(pagesOf.get(name))) {
-        const count = changes.get(page)
-        count?.set(count.get() + 1)
-      }
-    }),
-    save: () => {
-      for (const field of fields) {
-        const value = readField(storage, field)
-        if (field.kind === 'text' && typeof value === 'string') writeField(storage, field, printable(value))
-      }
-      return document.saveDocument()
-    },
-    close,
+    answers,
+    save: picture.save,
+    close: picture.close,
   }
 }
 
@@ -84,15 +88,8 @@ const inOrderOf = (groups: readonly QuestionGroup[], fields: readonly FormField[
   )
 }
 
-const formPage = (page: ReadPage, changes: FormPage['changes']): FormPage => ({
-  number: page.number,
-  width: page.width,
-  height: page.height,
-  draw: (scale, signal) => {
-    // pdf.js keeps what it knows about the picture of each state of the fields.
-    page.proxy.cleanup()
-    return drawPdfPage(page, scale, signal, AnnotationMode.ENABLE_STORAGE)
-  },
-  showLayers: (layers) => showLayers(page, layers),
-  changes,
-})
+/** The answers as they were typed, by widget id. */
+const typedValues = (): Storage => {
+  const values = new Map<string, object>()
+  return { getRawValue: (id) => values.get(id), setValue: (id, value) => void values.set(id, value) }
+}

@@ -2,16 +2,22 @@
 
 /** The text with characters replaced by printable ones, where nothing is lost by that. */
 export const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[\u2000-\u200f\u2010-\u2012\u2015\u202f\u205f\u2060\u2212\ufeff]/g, plain)
+  text
+    .normalize('NFC')
+    .replaceAll(hyphens, '-')
+    .replaceAll(spaces, ' ')
+    .replaceAll(lineBreaks, '\n')
+    .replaceAll(unseen, '')
 
 /** The characters that other viewers may not show, each listed once. */
 export const unprintable = (text: string): string[] => [
   ...new Set([...printable(text)].filter((letter) => !inWindows1252.test(letter))),
 ]
 
-const plain = (letter: string) => {
-  if (/[\u2010-\u2012\u2015\u2212]/.test(letter)) return '-'
-  return /[\u200b-\u200f\u2060\ufeff]/.test(letter) ? '' : ' '
-}
+// A form's font has one hyphen and one space: no soft hyphen, no no-break space and no tab.
+const hyphens = /[\u2010-\u2012\u2015\u2212]/g
+const spaces = /[\t\p{Zs}]/gu
+const lineBreaks = /[\u0085\u2028\u2029]/g
+const unseen = /\p{Default_Ignorable_Code_Point}|(?![\n\r])\p{Cc}/gu
 
-const inWindows1252 = /[\t\n\r\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+const inWindows1252 = /[\n\r\u0020-\u007e\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
