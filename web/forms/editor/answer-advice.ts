@@ -17,7 +17,7 @@ export const adviceOn = (
   if (namesNoDay(answer.trim())) return 'The calendar has no such day. Check the date.'
   const letters = unprintable(answer)
   if (letters.length > 0)
-    return `Some programs cannot show these letters: ${letters.join(' ')}. If you can, write the words without them.`
+    return `Some programs cannot show these letters: ${letters.join(' ')}. Those programs may also leave other answers blank. If you can, write the words without them.`
   const text = { answer: answer.trimEnd(), isOneLine: control.is === 'text', measure }
   const hasRoom = boxes.every((box) => hasRoomFor(text, box, control.letterSize))
   if (hasRoom || (control.is === 'text' && control.hasBoxes)) return undefined
