@@ -49,6 +49,35 @@ test('line breaks within a cell, empty lines and a missing last line break keep 
   ])
 })
 
+test.each([1, 3, 100])(
+  'Windows line breaks, also mixed with plain ones, count as one in parts of %i bytes',
+  async (part) => {
+    const mixed = 'slug,name\na,"one\r\ntwo\r\n\r\nthree"\r\nb,"four\nfive"\nc,six\r\n'
+    for (const file of [mixed, mixed.replace('\n', '\r\n')])
+      expect(await rowsOf(file, 'utf-8', part)).toEqual([
+        { line: 1, cells: ['slug', 'name'] },
+        { line: 2, cells: ['a', 'one\ntwo\n\nthree'] },
+        { line: 6, cells: ['b', 'four\nfive'] },
+        { line: 8, cells: ['c', 'six'] },
+      ])
+  },
+)
+
+test('one wrong byte in a file in UTF-8 spoils one row', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('slug,name\na,Zoë Muñoz\nb,Cafe'),
+    Buffer.of(0xe9),
+    Buffer.from('\nc,Müller\n'),
+  ])
+  expect(encodingOf(bytes)).toBe('utf-8')
+  expect(await rowsOf(bytes)).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 2, cells: ['a', 'Zoë Muñoz'] },
+    { line: 3, fault: expect.stringContaining('a letter that cannot be read') },
+    { line: 4, cells: ['c', 'Müller'] },
+  ])
+})
+
 test.each([
   ['a,5" pipe', 2],
   ['a,5" pipe and 3" "pipe"', 2],

@@ -6,6 +6,9 @@ import { longestImportRow, mostImportRows } from '#rules/package-imports'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
+/** The sign in a decoded text where bytes are in another encoding. */
+export const unreadable = '\uFFFD'
+
 /** A row with its cells, or a sentence about why it cannot be read. `line`: the line in the file, from 1. */
 export type CsvRow = { line: number; cells: string[]; fault?: undefined } | { line: number; fault: string }
 
@@ -16,7 +19,7 @@ type Parsed = { record: string[]; info: { lines: number } }
  * whichever of comma, semicolon and tab is most frequent in the first line.
  */
 export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
-  const text = decoded(content, encoding)
+  const text = withPlainBreaks(decoded(content, encoding))
   const beginning = await readFirstLine(text)
   if (beginning === '' || isOtherFile(beginning)) {
     content.destroy()
@@ -57,7 +60,8 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
       const line = linesBefore + info.lines - breaksIn(record)
       // The parser is ahead: it reports what it cannot read before it returns the rows in front of it.
       while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
+      if (record.some((cell) => cell.includes(unreadable))) yield { line, fault: wrongByte }
+      else if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
     }
     yield* faults
   } finally {
@@ -104,6 +108,18 @@ async function* decoded(content: Readable, encoding: Encoding): AsyncGenerator<s
   if (last !== '') yield last
 }
 
+/** Windows ends a line with two characters, which the parser would count as two lines within a cell. A file may have both kinds. */
+async function* withPlainBreaks(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const part of text) {
+    const whole = held + part
+    held = whole.endsWith('\r') ? '\r' : ''
+    const plain = whole.slice(0, whole.length - held.length).replaceAll('\r\n', '\n')
+    if (plain !== '') yield plain
+  }
+  if (held !== '') yield held
+}
+
 const delimiterOf = (beginning: string) => {
   const said = /^"?sep=(?<sign>[^"\r\n])"?[,;\t]*(?:\r\n|\r|\n|$)/i.exec(beginning)
   const sign = said?.groups?.['sign']
@@ -119,7 +135,7 @@ const likelyDelimiter = (beginning: string): string => {
 }
 
 const breaksIn = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+  cells.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0)
 
 /** Why the file cannot be read, if its first row cannot. */
 export const headFault = ({ fault }: Extract<CsvRow, { fault: string }>): string =>
@@ -144,4 +160,6 @@ export const endsReading = (fault: string): boolean => fault === neverClosed || 
 
 const strayMark =
   'A quotation mark (") is where none may be. Put the whole cell in quotation marks, and write each mark inside it twice.'
+const wrongByte =
+  'This row has a letter that cannot be read, because it was saved in another encoding than the rest of the file. Type it again, and save the table as CSV (Excel calls it “CSV UTF-8”).'
 const tooLong = `This row is longer than ${longestImportRow / 1024 / 1024} MB, and what follows it was not read. Perhaps a quotation mark (") is opened in it and never closed. Correct it, and check the file again.`
