@@ -1,8 +1,10 @@
 // The files for operators cannot all be run here, so this reads them: names, paths and times must be those of the program.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { variables } from '#server/platform/config/config-variables'
+import { mostConnections } from '#server/platform/database/connection-pool'
 import { program } from '../../scripts/build.mjs'
 import { entryVariable } from '../../scripts/commands.mjs'
 import { serverEnvironment, serverFlags } from '../../scripts/server-flags.mjs'
@@ -169,6 +171,27 @@ describe('the Dockerfile', () => {
   })
 })
 
+test('the proxies of the examples take the largest file that the rules allow', async () => {
+  const limits: number[] = []
+  for (const file of globSync('rules/*.ts'))
+    for (const [, name = ''] of read(file).matchAll(/^export const (\w+LimitBytes) = /gm))
+      limits.push(((await import(resolve(file))) as Record<string, number>)[name] ?? 0)
+  expect(limits.length).toBeGreaterThan(3)
+  const largest = Math.max(...limits)
+  const nginx = /client_max_body_size (\d+)m;/.exec(read('docs/operating.md'))
+  const ingress = /proxy-body-size: (\d+)m$/m.exec(read('deploy/kubernetes/yardsign.yaml'))
+  const said = /request bodies of (\d+) MB/.exec(read('docs/operating.md'))
+  for (const found of [nginx, ingress, said]) {
+    expect(Number(found?.[1]) * 1024 * 1024).toBeGreaterThan(largest) // a form adds some to its file
+    expect(found?.[1]).toBe(nginx?.[1])
+  }
+})
+
+test('the page says how many connections a process opens, with the one that listens', () => {
+  for (const words of ['opens up to', 'process needs', 'to at least'])
+    expect(read('docs/operating.md')).toContain(`${words} ${mostConnections + 1}`)
+})
+
 test('git takes none of the files with secrets that an operator makes here', () => {
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.env', '*.backup', 'data/']))
 })
@@ -184,6 +207,15 @@ describe('the systemd units', () => {
     ]
     expect(scripts.map(([path]) => path).filter((path) => !existsSync(path))).toEqual([])
     expect(scripts).toHaveLength(2)
+  })
+
+  test.each([
+    'systemd/yardsign.service',
+    'systemd/yardsign-backup.service',
+    'litestream/yardsign-litestream.service',
+  ])('%s waits for the disks that it writes to', (name) => {
+    const [, written] = /^ReadWritePaths=(.+)$/m.exec(read(`deploy/${name}`)) ?? []
+    expect(read(`deploy/${name}`)).toContain(`\nRequiresMountsFor=${written}\n`)
   })
 
   test('report a backup that failed', () => {
