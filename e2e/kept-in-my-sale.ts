@@ -135,8 +135,27 @@ const storeOfferTwice = async (desk: Page, offer: Locator) => {
   await offer.getByRole('button', { name: 'Store it' }).click()
 }
 
+/** What the broker types about a listing stays on the device until the server has it. */
+export const lookUp = async (desk: Page) => {
+  const county = desk.getByRole('textbox', { name: /^County/ })
+  const parcel = desk.getByRole('textbox', { name: /^Parcel number/ })
+  await county.fill('Jefferson')
+  await desk.reload()
+  await expect(county).toHaveValue('Jefferson')
+  await desk.getByRole('button', { name: /^Save\b.*County/ }).click()
+  await expect(desk.getByRole('button', { name: /^Save\b.*County/ })).toBeHidden()
+  await desk.context().setOffline(true)
+  await parcel.fill('49-201-08')
+  await parcel.blur()
+  await expect(desk.getByText('Not sent yet').first()).toBeVisible()
+  await desk.context().setOffline(false)
+  await expect(desk.getByText('changed', { exact: true })).toHaveCount(0, { timeout: 30_000 })
+  await expect(parcel).toHaveValue('49-201-08')
+  await halfClear(desk.getByLabel('Tenant’s lease ends', { exact: true }))
+}
+
 /** A half-typed day has no value, as if it were empty, but the stored one stays until the last part is cleared. */
-export const halfClear = async (day: Locator) => {
+const halfClear = async (day: Locator) => {
   const page = day.page()
   const isSaved = () =>
     page.waitForRequest((request) => (request.postData() ?? '').includes('"LeaseExpiration":null'))

@@ -17,8 +17,8 @@ import {
   choosePhotosOffline,
   deleteBothAndUndo,
   dragFirstPhoto,
-  halfClear,
   instructAboutChanged,
+  lookUp,
   noteAmendmentSent,
   takeBack,
   typeAgent,
@@ -77,7 +77,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
   await step('the broker sends it back with a note at its field', async () => {
     await desk.locator('[data-row]').filter({ hasText: 'Castellaño' }).getByRole('link').first().click()
     await desk.getByRole('link', { name: 'Check it' }).click()
-    await halfClear(desk.getByLabel('Tenant’s lease ends', { exact: true }))
+    await lookUp(desk)
     await desk.getByRole('button', { name: 'Note about Finished square feet' }).click()
     await desk.getByLabel('Note about Finished square feet').fill('Which source?')
     await expectAccessible(desk, desk.getByRole('dialog'))

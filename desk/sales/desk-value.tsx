@@ -1,19 +1,19 @@
 // The controls of the fields that the broker looks up, by type.
 import { useState } from 'react'
-import { ApiProblem } from '#contract/client'
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
-import { isSame } from '#desk/detail/draft.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
+import { useTypedValue } from '#desk/sales/use-typed-value.ts'
+import { Button } from '#desk/ui/button.tsx'
 import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { CheckField, FieldError, TextArea, TextField } from '#desk/ui/field.tsx'
-import { saysUnreadable } from '#desk/ui/field-faults.ts'
-import { wordsOf } from '#desk/ui/problem.tsx'
+import { isUnreadable, saysUnreadable } from '#desk/ui/field-faults.ts'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { isLongText, numberTyped, valueWords } from '#web/fields/listing-values.ts'
 
 type DeskValueProps = {
   field: DeskListingInput['steps'][number]['fields'][number]
   input: DeskListingInput
-  fill: ReturnType<typeof useFilling>
+  filling: ReturnType<typeof useFilling>
 }
 
 /** A choice of one is saved with its button, a choice of several at once, and a text on blur. */
@@ -29,102 +29,146 @@ export const DeskValue = (props: DeskValueProps) => {
   }
 }
 
-/** What is typed over the stored value. It shows until the server has it, and stays if the server refuses it. */
-const useTyped = <Shown,>(
-  { field: { field }, input, fill }: DeskValueProps,
-  valueOf: (shown: Shown) => unknown,
-) => {
-  const stored = input.values[field]
-  const [typed, setTyped] = useState<{ shown: Shown }>()
-  const [seen, setSeen] = useState(stored)
-  const [error, setError] = useState<string>()
-  if (!isSame(seen, stored)) {
-    setSeen(stored)
-    if (typed && isSame(valueOf(typed.shown) ?? undefined, stored)) setTyped(undefined)
-  }
-  const save = async (shown: Shown) => {
-    try {
-      await fill({ [field]: valueOf(shown) })
-      setError(undefined)
-    } catch (problem) {
-      setError((problem instanceof ApiProblem && problem.fields[field]) || wordsOf(problem))
-    }
-  }
-  return { stored, typed, error, save, type: (shown: Shown) => setTyped({ shown }) }
-}
-
-const Typed = (props: DeskValueProps) => {
-  const { field, input } = props
+const Typed = ({ field, input, filling }: DeskValueProps) => {
   const { type: kind, label, most } = field
   const isNumber = kind === 'number'
-  const { stored, typed, error, save, type } = useTyped<string>(props, (text) =>
-    isNumber ? numberTyped(text) : text.trim() || null,
-  )
-  const storedText = isNumber ? valueWords(field, stored, input.lookups) : String(stored ?? '')
+  const stored = input.values[field.field]
+  const typed = useTypedValue<string>({
+    field: field.field,
+    filling,
+    stored: isNumber ? valueWords(field, stored, input.lookups) : String(stored ?? ''),
+    valueOf: (text) => (isNumber ? numberTyped(text) : text.trim() || null),
+  })
+  const [isHalf, setHalf] = useState(false)
   const control = {
     label,
-    className: 'min-w-40 flex-1',
-    value: typed ? typed.shown : storedText,
-    error,
-    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    value: isHalf ? '' : typed.shown,
+    isChanged: typed.isChanged,
+    error: typed.error,
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      // A half-typed day has no value, and must not clear the stored one.
+      setHalf(isUnreadable(target))
+      if (!isUnreadable(target)) typed.type(target.value)
+    },
     onBlur: ({ target }: { target: Element }) => {
-      if (!saysUnreadable(target) && typed) void save(typed.shown)
+      if (saysUnreadable(target)) return
+      // A browser does not say that the last part of a half-typed day was cleared.
+      if (isHalf) typed.type('')
+      setHalf(false)
+      typed.save()
     },
   }
-  if (isLongText(field)) return <TextArea {...control} maxLength={most} />
   return (
-    <TextField
-      {...control}
-      {...(kind === 'day' && { type: 'date' })}
-      {...(isNumber && { inputMode: 'decimal' })}
-      {...(kind === 'text' && { maxLength: most })}
-    />
+    <div className="grid min-w-40 flex-1 gap-1.5">
+      {isLongText(field) ? (
+        <TextArea {...control} maxLength={most} />
+      ) : (
+        <TextField
+          {...control}
+          {...(kind === 'day' && { type: 'date' })}
+          {...(isNumber && { inputMode: 'decimal' })}
+          {...(kind === 'text' && { maxLength: most })}
+        />
+      )}
+      <KeptLine of={typed} label={label} />
+    </div>
   )
 }
 
-const One = (props: DeskValueProps) => {
-  const { field, input } = props
+type KeptLineProps = {
+  of: {
+    unsent: Pick<
+      ReturnType<typeof useTypedValue>['unsent'],
+      'isEmpty' | 'isSending' | 'isWaiting' | 'failure' | 'restoredFrom' | 'discard'
+    >
+    save: () => void
+  }
+  label: string
+}
+
+/** For a value of an earlier visit, and for one that was not sent. */
+const KeptLine = ({ of: { unsent, save }, label }: KeptLineProps) => {
+  const { isEmpty, isWaiting, restoredFrom, failure, isSending } = unsent
+  if (isEmpty || (restoredFrom === undefined && failure === undefined)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {/* The field shows a refusal. */}
+      <UnsentLine of={isWaiting ? unsent : { ...unsent, failure: undefined }} />
+      <div className="flex gap-2">
+        <Button disabled={isSending} onClick={save}>
+          Save<span className="sr-only">: {label}</span>
+        </Button>
+        <Button
+          look="quiet"
+          disabled={isSending}
+          // Leaving the field would save it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={unsent.discard}
+        >
+          Discard<span className="sr-only">: {label}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const One = ({ field, input, filling }: DeskValueProps) => {
   const isYesNo = field.type === 'yes/no'
-  const { stored, error, save } = useTyped<string>(props, (chosen) => {
-    if (chosen === '') return null
-    return isYesNo ? chosen === 'true' : chosen
+  const stored = String(input.values[field.field] ?? '')
+  const { shown, error, unsent, type, save } = useTypedValue<string>({
+    field: field.field,
+    filling,
+    stored,
+    valueOf: (chosen) => {
+      if (chosen === '') return null
+      return isYesNo ? chosen === 'true' : chosen
+    },
   })
   const choices = isYesNo
     ? [true, false].map((value) => ({ value: String(value), words: valueWords(field, value, {}) }))
     : (input.lookups[field.lookup] ?? [])
   return (
-    <ChoiceField
-      label={field.label}
-      className="min-w-40 flex-1"
-      verb="Save"
-      value={String(stored ?? '')}
-      error={error}
-      onChoose={save}
-    >
-      <option value="">–</option>
-      {choices.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </ChoiceField>
+    <div className="grid min-w-40 flex-1 gap-1.5">
+      <ChoiceField
+        label={field.label}
+        verb="Save"
+        // A choice that was refused can be sent again.
+        value={unsent.isWaiting ? shown : stored}
+        isPending={unsent.isSending}
+        error={error}
+        onChoose={(chosen) => {
+          type(chosen)
+          save()
+        }}
+      >
+        <option value="">–</option>
+        {choices.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </ChoiceField>
+      {unsent.isWaiting && <UnsentLine of={unsent} />}
+    </div>
   )
 }
 
-const Several = (props: DeskValueProps) => {
-  const { field, input } = props
-  const { stored, typed, error, save, type } = useTyped<string[]>(props, (chosen) =>
-    chosen.length === 0 ? null : chosen,
-  )
+const Several = ({ field, input, filling }: DeskValueProps) => {
+  const stored = input.values[field.field]
   const choices = input.lookups[field.lookup] ?? []
-  const storedChoices = Array.isArray(stored) ? stored.map(String) : []
-  const chosen = typed ? typed.shown : storedChoices
+  const typed = useTypedValue<string[]>({
+    field: field.field,
+    filling,
+    stored: Array.isArray(stored) ? stored.map(String) : [],
+    valueOf: (chosen) => (chosen.length === 0 ? null : chosen),
+  })
+  const chosen = typed.shown
   const toggle = (value: string, isChosen: boolean) => {
     const next = choices
       .map((one) => one.value)
       .filter((one) => (one === value ? isChosen : chosen.includes(one)))
-    type(next)
-    void save(next)
+    typed.type(next)
+    typed.save()
   }
   return (
     <details className="min-w-40 flex-1">
@@ -142,7 +186,8 @@ const Several = (props: DeskValueProps) => {
           />
         ))}
       </div>
-      <FieldError id={`${field.field}-error`} message={error} />
+      <FieldError id={`${field.field}-error`} message={typed.error} />
+      <KeptLine of={typed} label={field.label} />
     </details>
   )
 }

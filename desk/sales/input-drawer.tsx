@@ -31,7 +31,7 @@ const Check = ({ sale, input }: { sale: DeskSale; input: DeskListingInput }) => 
     input,
     () => void navigate({ to: back as never, search: true as never }),
   )
-  const fill = useFilling(sale.id, input)
+  const filling = useFilling(sale.id, input)
   const mayWork = useMay()('work on sales')
   return (
     <Drawer
@@ -50,7 +50,7 @@ const Check = ({ sale, input }: { sale: DeskSale; input: DeskListingInput }) => 
                 field={field}
                 input={input}
                 check={check}
-                fill={fill}
+                filling={filling}
                 isOpen={mayWork}
               />
             ))}

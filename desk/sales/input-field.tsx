@@ -18,12 +18,12 @@ type InputFieldProps = {
   field: Field
   input: DeskListingInput
   check: ReturnType<typeof useInputCheck>
-  fill: ReturnType<typeof useFilling>
+  filling: ReturnType<typeof useFilling>
   isOpen: boolean
 }
 
 /** One field: what the seller typed, who checked it with which source, and the note for the seller. */
-export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProps) => {
+export const InputField = ({ field, input, check, filling, isOpen }: InputFieldProps) => {
   const { field: name, label, isFilledByDesk } = field
   const value = input.values[name] ?? input.saidBySale[name]
   const checked = input.checked[name]
@@ -36,7 +36,7 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
     <li className="grid gap-1.5 border-b border-line py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {fillsIn ? (
-          <DeskValue field={field} input={input} fill={fill} />
+          <DeskValue field={field} input={input} filling={filling} />
         ) : (
           <>
             <span className="min-w-28 flex-1 text-meta text-soft">{label}</span>

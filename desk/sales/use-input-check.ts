@@ -26,22 +26,29 @@ const useInputChange = (saleId: string, { version: seen }: DeskListingInput) => 
   const queries = useQueryClient()
   const inTurn = knownVersion(`listing input ${saleId}`, seen)
   return async (make: (version: number) => Promise<{ message: string; version: number }>): Promise<void> => {
+    const askAgain = () => Promise.all(saleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     try {
       const { message } = await inTurn(make)
       sayDone(message)
-    } finally {
-      for (const queryKey of saleKeys) void queries.invalidateQueries({ queryKey })
+    } catch (problem) {
+      void askAgain()
+      throw problem
     }
+    // Show the server's values before a field drops its own.
+    await askAgain()
   }
 }
 
 /** Fills in fields that the broker looks up. */
 export const useFilling = (saleId: string, input: DeskListingInput) => {
   const change = useInputChange(saleId, input)
-  return (values: Record<string, unknown>) =>
-    change((version) =>
-      call('PUT /api/desk/sales/:saleId/input', { params: { saleId }, body: { version, values } }),
-    )
+  return {
+    saleId,
+    save: (values: Record<string, unknown>) =>
+      change((version) =>
+        call('PUT /api/desk/sales/:saleId/input', { params: { saleId }, body: { version, values } }),
+      ),
+  }
 }
 
 /** The notes and checks of an input. They stay on this device until the server has them. */

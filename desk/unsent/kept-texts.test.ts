@@ -6,8 +6,6 @@ const keptAround = [
   // Drafts of records.
   'desk/catalogue/fields/markdown-field.tsx',
   'desk/detail/draft-fields.tsx',
-  // Saved on blur, and shown again.
-  'desk/sales/desk-value.tsx',
   // In dialogs that keep their form.
   'desk/sales/offers/terms-fields.tsx',
 ]
