@@ -6,6 +6,7 @@ import {
   planFor,
   planInWords,
   readReminderDays,
+  signedDaysFaults,
 } from './listing-plan.ts'
 
 const plan = { months: 6, photos: 25, changes: 3, reminderDays: [1, 0], coordinator: false }
@@ -85,4 +86,25 @@ test('a listing contract ends after it begins, and within the months of the plan
   expect(fault('2027-05-17')).toMatch(/6 months.* May 16, 2027\./)
   expect(fault('2027-05-17', 12)).toBeUndefined()
   expect(fault('2026-11-16')).toMatch(/after the first/)
+})
+
+test('an extension moves the last day later, and a correction may move it earlier, but never into the past', () => {
+  const recorded = { endsOn: '2027-03-01', listedOn: '', today: '2026-11-28', isCorrection: false }
+  const fault = (endsOn: string, more: Partial<typeof recorded> = {}) =>
+    signedDaysFaults({ effectiveOn: '2026-10-01', endsOn }, { months: 12 }, { ...recorded, ...more }).endsOn
+  expect(fault('2027-06-01')).toBeUndefined()
+  expect(fault('2027-02-28')).toMatch(/March 1, 2027.*later/)
+  expect(fault('2027-02-28', { isCorrection: true })).toBeUndefined()
+  expect(fault('2026-11-28', { isCorrection: true })).toMatch(/after today/)
+  expect(fault('2026-10-21', { endsOn: '2026-10-21' })).toBeUndefined()
+})
+
+test('a contract took effect before the home came into the MLS', () => {
+  const recorded = { endsOn: '2027-03-01', listedOn: '2026-10-05', today: '2026-11-28', isCorrection: false }
+  const fault = (effectiveOn: string, listedOn = recorded.listedOn) =>
+    signedDaysFaults({ effectiveOn, endsOn: '2027-03-01' }, { months: 12 }, { ...recorded, listedOn })
+      .effectiveOn
+  expect(fault('2026-10-05')).toBeUndefined()
+  expect(fault('2026-12-24')).toMatch(/October 5, 2026/)
+  expect(fault('2026-12-24', '')).toBeUndefined()
 })

@@ -19,8 +19,48 @@ export const listingDaysFault = (
   const latest = latestListingEnd(effectiveOn, plan)
   return endsOn <= latest
     ? undefined
-    : `The package lists the home for ${monthsInWords(plan.months)}, so the last day is at the latest ${writtenDay(startOfDay(mountainTime, latest))}. A longer listing needs a larger package and a signed extension.`
+    : `The package lists the home for ${monthsInWords(plan.months)}, so the last day is at the latest ${dayInWords(latest)}. A longer listing needs a larger package and a signed extension.`
 }
+
+type Recorded = {
+  /** The last day so far; '' before the contract is signed. */
+  endsOn: string
+  /** The day on which the home came into the MLS; '' before that. */
+  listedOn: string
+}
+
+/**
+ * Why the days of a signed listing contract are not recorded, by field. A later last day is an extension. `isCorrection`: the last day was
+ * recorded wrongly, so it may move earlier.
+ */
+export const signedDaysFaults = (
+  days: { effectiveOn: string; endsOn: string },
+  plan: Pick<ListingPlan, 'months'>,
+  { endsOn, listedOn, today, isCorrection }: Recorded & { today: string; isCorrection: boolean },
+): { effectiveOn?: string; endsOn?: string } => {
+  const early = listedOn !== '' && days.effectiveOn > listedOn
+  const fault = listingDaysFault(days, plan) ?? lastDayFault(days.endsOn, { endsOn, today, isCorrection })
+  return {
+    ...(early && {
+      effectiveOn: `The home came into the MLS on ${dayInWords(listedOn)}. The contract took effect by then.`,
+    }),
+    ...(fault !== undefined && { endsOn: fault }),
+  }
+}
+
+const lastDayFault = (
+  wanted: string,
+  { endsOn, today, isCorrection }: { endsOn: string; today: string; isCorrection: boolean },
+): string | undefined => {
+  if (endsOn === '' || wanted === endsOn) return undefined
+  if (wanted <= today)
+    return 'Choose a day after today. If the listing is over, enter that as its MLS status.'
+  return wanted > endsOn || isCorrection
+    ? undefined
+    : `The last day is ${dayInWords(endsOn)}, and an extension moves it later. Say so if the day was recorded wrongly.`
+}
+
+const dayInWords = (day: string) => writtenDay(startOfDay(mountainTime, day))
 
 /**
  * Why the plan of a package cannot be published, by field: a number that no plan may have, or one that contradicts a feature in the

@@ -5,49 +5,79 @@ import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
-import { TextField } from '#desk/ui/field.tsx'
+import { CheckField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { dayIn, mountainTime } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { businessDaysInWords, longestMarketing } from '#rules/mls-clocks'
 import { latestListingEnd, monthsInWords } from '#rules/listing-plan'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
 
 const today = () => dayIn(mountainTime, Date.now())
 
-/** The signed listing contract: its first day starts the MLS's clock. A later last day is a signed extension. */
+type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
+
+/** The signed listing contract: its first day starts the MLS's clock. Once it is signed, a later last day is a signed extension. */
 export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
   const sending = useSending()
+  const isSigned = sale.listingEffectiveOn !== ''
   const [firstOn] = useState(() => sale.listingEffectiveOn || today())
-  const change = useSaleChange<{ effectiveOn: string; endsOn: string }>(sale, (version, days) =>
+  const [isCorrection, setCorrection] = useState(false)
+  const change = useSaleChange<SignedDays>(sale, (version, days) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
       params: { saleId: sale.id },
       body: { version, ...days },
     }),
   )
+  const isExtension = isSigned && !isCorrection
+  const earliest = dayAfter(isExtension && sale.listingEndsOn > today() ? sale.listingEndsOn : today())
   return (
     <FormDialog
-      title="The signed listing contract"
-      text={`From its first day on, the home has to be in ${sale.mls} within ${businessDaysInWords(sale.mlsEntryDays)}.`}
+      title={isSigned ? 'Extend the listing contract' : 'The signed listing contract'}
+      text={contractWords(sale)}
       verb="Record it"
       sending={sending}
       onClose={onClose}
       onSubmit={async (given) => {
-        const days = { effectiveOn: String(given.get('effectiveOn')), endsOn: String(given.get('endsOn')) }
+        const days = {
+          effectiveOn: String(given.get('effectiveOn') ?? firstOn),
+          endsOn: String(given.get('endsOn')),
+          ...(isCorrection && { isCorrection }),
+        }
         if (await sending.send(() => change.attempt(days))) onClose()
       }}
     >
-      <TextField name="effectiveOn" label="Effective day" type="date" required defaultValue={firstOn} />
+      {!isExtension && (
+        <TextField name="effectiveOn" label="Effective day" type="date" required defaultValue={firstOn} />
+      )}
       <TextField
         name="endsOn"
-        label="Last day"
+        label={isExtension ? 'New last day' : 'Last day'}
         hint={`The package has ${monthsInWords(sale.plan.months)}.`}
         type="date"
         required
+        {...((isExtension || !isSigned) && { min: earliest })}
         defaultValue={sale.listingEndsOn || latestListingEnd(firstOn, sale.plan)}
       />
+      {isSigned && (
+        <CheckField
+          label="A day was recorded wrongly"
+          hint="This corrects it. It is not an extension."
+          checked={isCorrection}
+          onChange={({ target }) => setCorrection(target.checked)}
+        />
+      )}
     </FormDialog>
   )
+}
+
+const contractWords = ({ mlsStatus, listingEndsOn, mls, mlsEntryDays }: DeskSale): string => {
+  if (mlsStatus === 'Incomplete')
+    return `From its first day on, the home has to be in ${mls} within ${businessDaysInWords(mlsEntryDays)}.`
+  return listingEndsOn === ''
+    ? `The home is in ${mls} already.`
+    : `Its last day is ${formatCalendarDay(listingEndsOn)}. Record a signed extension here.`
 }
 
 /** The first sign, page or flyer before the home is in the MLS. */

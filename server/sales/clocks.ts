@@ -39,8 +39,8 @@ export const startClock = (platform: Needs, trx: Trx, saleId: string, clock: New
   storeClock(platform, trx, saleId, { clock, isCorrection: false })
 
 /**
- * Starts a clock whose event was recorded wrongly before, or that replaces another. Running clocks of the kind are stopped with the
- * reason, and one that the same event started runs again.
+ * Starts a clock that replaces another. Running clocks of the kind are stopped with the reason, and one that the same event started runs
+ * again.
  */
 export const restartClock = async (
   platform: Needs,
@@ -53,17 +53,64 @@ export const restartClock = async (
   await storeClock(platform, trx, saleId, { clock, isCorrection: true })
 }
 
+/**
+ * Replaces the clock of an event that was recorded wrongly, whether it runs or its duty was done. The wrong one keeps the reason. One that
+ * was late loses its times: nothing was due then. Resolves to whether there was one.
+ */
+export const correctClock = async (
+  platform: Needs,
+  trx: Trx,
+  saleId: string,
+  clock: NewClock,
+  { by, why }: { by: string | null; why: string },
+): Promise<boolean> => {
+  const wrong = await trx
+    .selectFrom('sale_clock')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('kind', '=', clock.kind)
+    .where('why', '=', '')
+    .executeTakeFirst()
+  if (!wrong) return false
+  const now = platform.now()
+  await trx
+    .updateTable('sale_clock')
+    .set({
+      why,
+      ...(wrong.stopped_at === null && { stopped_at: now, stopped_by: by }),
+      ...(isLate(wrong, now) && { promised_at: null, due_at: null }),
+    })
+    .where('id', '=', wrong.id)
+    .execute()
+  const done = wrong.stopped_at === null ? undefined : wrong
+  await storeClock(platform, trx, saleId, { clock, isCorrection: true, done })
+  return true
+}
+
+type ToStore = {
+  clock: NewClock
+  isCorrection: boolean
+  /** When its duty was done, and by whom. */
+  done?: Pick<ClockRow, 'stopped_at' | 'stopped_by'> | undefined
+}
+
 const storeClock = async (
   platform: Needs,
   trx: Trx,
   saleId: string,
-  { clock, isCorrection }: { clock: NewClock; isCorrection: boolean },
+  { clock, isCorrection, done = { stopped_at: null, stopped_by: null } }: ToStore,
 ): Promise<void> => {
   const { kind, startedAt, aboutId = '', warnings = [] } = clock
   const { promisedAt, dueAt, sure } = clock.times ?? timesOfClock(platform, kind, startedAt)
   const next = clockDueAt({ promisedAt, dueAt })
   const times = { promised_at: promisedAt, due_at: dueAt, next_at: next, sure: sure ? 1 : 0 } as const
-  const running = { ...times, told_at: null, stopped_at: null, stopped_by: null, why: '' }
+  const running = {
+    ...times,
+    told_at: null,
+    stopped_at: done.stopped_at,
+    stopped_by: done.stopped_by,
+    why: '',
+  }
   const stored = await trx
     .insertInto('sale_clock')
     .values({

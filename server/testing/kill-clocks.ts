@@ -77,7 +77,10 @@ export const killClocks = (deaths: number): Promise<ClockKillReport> =>
 const signOnce = async (app: TestApp, call: Client, saleId: string, told: Told) => {
   const effectiveOn = daysAfter(dayIn(mountainTime, app.now()), -10 - Math.floor(random() * 10))
   const endsOn = daysAfter(effectiveOn, 100 + Math.floor(random() * 10))
-  const { version } = await call(setListingContract, await asSeen(app, saleId, { effectiveOn, endsOn }))
+  const { version } = await call(
+    setListingContract,
+    await asSeen(app, saleId, { effectiveOn, endsOn, isCorrection: true as const }),
+  )
   told.contracts.set(saleId, version)
   told.answers++
 }

@@ -24,6 +24,8 @@ export const setListingContract = endpoint({
     /** Both days, or neither. The first starts the MLS’s clock. */
     effectiveOn: z.optional(Day),
     endsOn: z.optional(Day),
+    /** The last day was recorded wrongly, so it may move earlier. */
+    isCorrection: z.optional(z.literal(true)),
   }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status', 'paper_missing'],
 })

@@ -1,15 +1,15 @@
 // The listing contract: when it went out, and its first and last day. The first day starts the MLS's clock.
 import type { Parsed } from '#contract/endpoint'
 import type { setListingContract as endpoint } from '#contract/desk/sales/mls'
-import { mountainTime, startOfDay, writtenDate } from '#rules/dates'
+import { dayIn, mountainTime, startOfDay, writtenDate } from '#rules/dates'
 import { photosWithoutRights } from '#rules/listing-photos'
-import { listingDaysFault } from '#rules/listing-plan'
+import { signedDaysFaults } from '#rules/listing-plan'
 import { needsAuthority } from '#rules/listing-steps'
 import { isListingOpen } from '#rules/sale-states'
 import { digestClock } from '#rules/sales'
 import { listingEndsAt, listingEndWarningsAt } from '#rules/sale-clocks'
 import type { SaleChange } from '../change-sale.ts'
-import { restartClock, startClock } from '../clocks.ts'
+import { correctClock, restartClock, startClock } from '../clocks.ts'
 import { readInput } from '../input/input-row.ts'
 import { correctMarketing } from './marketing.ts'
 import { readPhotoRights } from '../photos-of-sale.ts'
@@ -19,7 +19,7 @@ import { planOf, type SaleRow, type Trx } from '../sale.ts'
 import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
-type Days = { effectiveOn: string; endsOn: string }
+type Days = { effectiveOn: string; endsOn: string; isCorrection: boolean }
 
 /**
  * Throws `paper_missing`, which names the people who sign without a paper of authority, `not_this_status` while the input or the photos
@@ -38,8 +38,9 @@ export const setListingContract = (
   })
 
 /** Undefined if the contract only went out. */
-const daysIn = ({ sent, effectiveOn, endsOn }: Body): Days | undefined => {
-  if (effectiveOn !== undefined && endsOn !== undefined) return { effectiveOn, endsOn }
+const daysIn = ({ sent, effectiveOn, endsOn, isCorrection }: Body): Days | undefined => {
+  if (effectiveOn !== undefined && endsOn !== undefined)
+    return { effectiveOn, endsOn, isCorrection: isCorrection === true }
   if (sent === true && effectiveOn === undefined && endsOn === undefined) return undefined
   throw wrongFields({ [effectiveOn === undefined ? 'effectiveOn' : 'endsOn']: 'Choose a day.' })
 }
@@ -70,7 +71,10 @@ const storeSent = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<Sale
 
 type Start = { effectiveOn: string; startedAt: number; by: string }
 
-/** The clocks that count from the first day. A corrected day starts them again, and the one of the first sign or flyer too. */
+/**
+ * The clocks that count from the first day. A corrected day works them out again, and the one of the first sign or flyer too, also when the
+ * home is in the MLS already.
+ */
 const startEntering = async (
   platform: Needs,
   trx: Trx,
@@ -78,13 +82,23 @@ const startEntering = async (
   { effectiveOn, startedAt, by }: Start,
 ): Promise<void> => {
   const clock = { kind: 'enter listing', startedAt } as const
-  if (sale.listing_effective_on === '') {
-    await startClock(platform, trx, sale.id, clock)
-    return
-  }
   const stop = { by, why: 'The effective date was corrected.' }
-  await restartClock(platform, trx, sale.id, clock, stop)
+  const isCorrected = await correctClock(platform, trx, sale.id, clock, stop)
+  if (!isCorrected && sale.mls_status === 'Incomplete') await startClock(platform, trx, sale.id, clock)
   await correctMarketing(platform, trx, sale, { effectiveOn, ...stop })
+}
+
+/** The day on which the home came into the MLS; '' before that. */
+const listedDay = async (trx: Trx, { id, mls_status, mls_status_since }: SaleRow): Promise<string> => {
+  if (mls_status === 'Incomplete') return ''
+  const entered = await trx
+    .selectFrom('sale_clock')
+    .select('stopped_at')
+    .where('sale_id', '=', id)
+    .where('kind', '=', 'enter listing')
+    .where('why', '=', '')
+    .executeTakeFirst()
+  return dayIn(mountainTime, entered?.stopped_at ?? mls_status_since)
 }
 
 type Signed = { staff: Staff; sale: SaleRow; days: Days }
@@ -96,17 +110,22 @@ const storeDays = async (
 ): Promise<SaleChange | undefined> => {
   if (!isListingOpen(sale.mls_status))
     throw notThisStatus('This listing is over. A new listing contract belongs to a new sale.')
-  const fault = listingDaysFault(days, planOf(sale))
-  if (fault !== undefined) throw wrongFields({ endsOn: fault })
   const { effectiveOn, endsOn } = days
   const isFirst = sale.listing_effective_on === ''
   const startsAnew = sale.listing_effective_on !== effectiveOn
-  const endsAnew = startsAnew || sale.listing_ends_on !== endsOn
-  if (!endsAnew) return undefined
+  // An extension keeps the first day.
+  const isCorrection = !isFirst && (days.isCorrection || startsAnew)
+  const faults = signedDaysFaults(days, planOf(sale), {
+    endsOn: sale.listing_ends_on,
+    listedOn: await listedDay(trx, sale),
+    today: dayIn(mountainTime, platform.now()),
+    isCorrection,
+  })
+  if (Object.keys(faults).length > 0) throw wrongFields(faults)
+  if (!startsAnew && sale.listing_ends_on === endsOn) return undefined
   const startedAt = startOfDay(mountainTime, effectiveOn)
   const by = staff.id
-  if (startsAnew && sale.mls_status === 'Incomplete')
-    await startEntering(platform, trx, sale, { effectiveOn, startedAt, by })
+  if (startsAnew) await startEntering(platform, trx, sale, { effectiveOn, startedAt, by })
   const ends = {
     kind: 'listing ends',
     startedAt,
@@ -114,10 +133,10 @@ const storeDays = async (
     times: { promisedAt: null, dueAt: listingEndsAt(endsOn), sure: true },
     warnings: listingEndWarningsAt(endsOn, digestClock, platform.now()),
   } as const
-  await restartClock(platform, trx, sale.id, ends, {
-    by,
-    why: `The listing ends on ${writtenDate(endsOn)} now.`,
-  })
+  const stop = { by, why: `The listing ends on ${writtenDate(endsOn)} now.` }
+  // The former day of an extended contract was a deadline. A wrong day was none.
+  const isReplaced = isCorrection && (await correctClock(platform, trx, sale.id, ends, stop))
+  if (!isReplaced) await restartClock(platform, trx, sale.id, ends, stop)
   return {
     fields: { listing_effective_on: effectiveOn, listing_ends_on: endsOn },
     action: isFirst ? 'listing contract signed' : 'listing contract changed',

@@ -1,6 +1,6 @@
 // The first sign, page or flyer of a home, whose clock the MLS counts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noteMarketing, setListingContract } from '#contract/desk/sales/mls'
+import { noteMarketing, setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { aSale, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
@@ -56,10 +56,30 @@ test('a corrected effective date also moves the clock of the first sign, and a c
   await signed('2026-11-19')
   expect(await marketing()).toEqual([
     ['2026-11-21T01:30:00.000Z', true],
-    ['2026-11-22T01:30:00.000Z', false],
+    // It was late, and nothing was due then.
+    ['', false],
   ])
   await signed('2026-11-17')
   expect(await marketing()).toContainEqual(['2026-11-20T01:30:00.000Z', true])
   await signed('2026-11-16')
   expect(await marketing()).toHaveLength(3)
+})
+
+test('an effective date that was recorded wrongly leaves no late clock, also once the home is listed', async () => {
+  await signed('2026-11-13')
+  await note('2026-11-23T17:00:00Z')
+  const active = { status: 'Active', at: '2026-11-24T16:00:00Z' } as const
+  await broker.call(setMlsStatus, await asSeen(app, saleId, active))
+  await expect(signed('2026-12-24')).rejects.toMatchObject({ fields: { effectiveOn: expect.anything() } })
+  const all = async () => (await broker.call(getDeskSale, { params: { saleId } })).clocks
+  expect((await all()).filter(({ isLate }) => isLate)).not.toEqual([])
+  await signed('2026-11-23')
+  expect((await all()).filter(({ isLate }) => isLate)).toEqual([])
+  expect(await all()).toContainEqual(
+    expect.objectContaining({
+      startedAt: '2026-11-23T07:00:00.000Z',
+      stoppedAt: '2026-11-24T16:00:00.000Z',
+      why: '',
+    }),
+  )
 })

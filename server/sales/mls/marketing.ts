@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import { mountainTime, startOfDay } from '#rules/dates'
 import { marketingDueAt } from '#rules/mls-clocks'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { restartClock } from '../clocks.ts'
+import { correctClock, restartClock } from '../clocks.ts'
 import { pastMoment } from '../past-moment.ts'
 import { notThisStatus, tooEarly } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -57,25 +57,26 @@ const isSame = (running: Running | undefined, { startedAt, times }: MarketingClo
   running?.started_at === startedAt && running.due_at === times.dueAt
 
 const runningClock = (trx: Trx, saleId: string) =>
+  marketingClocks(trx, saleId).where('stopped_at', 'is', null).executeTakeFirst()
+
+const marketingClocks = (trx: Trx, saleId: string) =>
   trx
     .selectFrom('sale_clock')
     .select(['started_at', 'due_at'])
     .where('sale_id', '=', saleId)
     .where('kind', '=', 'marketing')
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()
 
 type Correction = { effectiveOn: string; by: string; why: string }
 
-/** Works the clock out again after the first day of the listing contract was corrected. Without one that runs, nothing happens. */
+/** Works the clock out again after the first day of the listing contract was corrected, also one whose duty was done. */
 export const correctMarketing = async (
   platform: Needs,
   trx: Trx,
   sale: SaleRow,
   { effectiveOn, ...stop }: Correction,
 ): Promise<void> => {
-  const running = await runningClock(trx, sale.id)
-  if (!running) return
-  const clock = marketingClock(platform, sale.marketed_at ?? running.started_at, effectiveOn)
-  if (!isSame(running, clock)) await restartClock(platform, trx, sale.id, clock, stop)
+  const stored = await marketingClocks(trx, sale.id).where('why', '=', '').executeTakeFirst()
+  if (!stored) return
+  const clock = marketingClock(platform, sale.marketed_at ?? stored.started_at, effectiveOn)
+  if (!isSame(stored, clock)) await correctClock(platform, trx, sale.id, clock, stop)
 }
