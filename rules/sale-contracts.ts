@@ -132,6 +132,10 @@ export const isWaitingBackup = ({ state, place }: MaybePlaced): boolean =>
 export const comesFirst = (contract: MaybePlaced): boolean =>
   contract.state === 'in force' || (contract.state === 'typed' && !isWaitingBackup(contract))
 
+/** Whether another contract may be typed for the home: until one of them has sold it. */
+export const takesContracts = (contracts: readonly { state: SaleContractState }[]): boolean =>
+  contracts.every(({ state }) => state !== 'closed')
+
 /** The place of an offer's signed contract. Undefined while the offer is neither accepted nor a backup. */
 export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefined => {
   if (offer === 'backup') return 'backup'

@@ -60,6 +60,7 @@ test('somebody acts at each point of a sale', () => {
   expect(nextOwner({ ...inForce, nextDateBy: 'both' })).toBe('you')
   expect(nextOwner({ ...inForce, offersToAnswer: 1, nextDateBy: 'buyer' })).toBe('you')
   expect(nextOwner({ ...inForce, contract: 'closed', offersToAnswer: 1 })).toBe('nobody')
+  expect(nextOwner({ ...inForce, status: 'Closed', nextDateBy: 'third party' })).toBe('broker')
   expect(nextOwner({ ...inForce, status: 'Active', contract: 'terminated', backupWaits: true })).toBe(
     'broker',
   )

@@ -47,6 +47,7 @@ type Turn = {
 /** Who acts next. 'nobody': the home waits for buyers or for a third party, or nothing is left to do. */
 export const nextOwner = (turn: Turn): SaleOwner => {
   const { input, listingSigned, status, offersToAnswer, contract, backupWaits = false, nextDateBy } = turn
+  if (isClosingToRecord(contract, status)) return 'broker'
   if (contract === 'closed' || status === 'Closed' || status === 'Expired/Terminated') return 'nobody'
   if (offersToAnswer > 0) return 'you'
   if (contract === 'typed' || backupWaits) return 'broker'
@@ -61,6 +62,10 @@ export const nextOwner = (turn: Turn): SaleOwner => {
 /** Whether the contract has ended while the MLS still shows the home as under contract. The broker enters Active. */
 export const isBackToMarket = (contract: SaleContractState | '', status: MlsStatus): boolean =>
   contract === 'terminated' && status === 'Pending'
+
+/** Whether the MLS shows the home as sold while its contract is still in force. The broker records the closing. */
+export const isClosingToRecord = (contract: SaleContractState | '', status: MlsStatus): boolean =>
+  contract === 'in force' && status === 'Closed'
 
 const actsAs: Readonly<Record<ContractActor, SaleOwner>> = {
   seller: 'you',

@@ -33,6 +33,10 @@ test('while a clock of the brokerage runs, it is the brokerage’s turn, unless 
   const withAnother = [{ ...clock, id: 'b', kind: 'listing to check', about: '' } as const, clock]
   expect(stepFact({ nextStep: { ...ours, clock: 'change' }, clocks: withAnother }, now)).toBe(words)
   expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, now)).toBe('Nobody')
+  const sold = { mlsStatus: 'Closed', contract: { state: 'in force', closingOn: '' } } as const
+  expect(stepFact({ nextStep: { ...nobody, owner: 'broker' }, clocks: [], ...sold }, now)).toBe(
+    'Brokerage: record the closing of the contract',
+  )
   const ended = Date.parse(listingEnds.dueAt)
   expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, ended)).toMatch(/^Brokerage: renew or end/)
 })

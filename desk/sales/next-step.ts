@@ -3,10 +3,17 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { clockTitle, firstLimit, runningClocks } from '#desk/sales/clock-words.ts'
 import { lowerFirst } from '#rules/field-sentences'
 import { firstOwed } from '#rules/sale-clocks'
+import { isClosingToRecord } from '#rules/sales'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 /** Who has to act next, what to do, and by when. After the closing the seller waits for nobody, but our clocks still run. */
-export const stepFact = (sale: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number): string => {
+export const stepFact = (
+  sale: Pick<DeskSale, 'nextStep' | 'clocks'> & Partial<Pick<DeskSale, 'contract' | 'mlsStatus'>>,
+  now: number,
+): string => {
+  const { contract, mlsStatus } = sale
+  if (mlsStatus && contract && isClosingToRecord(contract.state, mlsStatus))
+    return `${ownerWords.broker}: record the closing of the contract`
   const { kind, owner, dueAt, isDayOnly } = sale.nextStep
   const ours = kind === 'wait' ? ourClock(sale, now) : undefined
   if (ours) {

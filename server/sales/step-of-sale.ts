@@ -2,11 +2,13 @@
 import { dayIn, mountainTime } from '#rules/dates'
 import { firstOwed, type SaleClockKind } from '#rules/sale-clocks'
 import { isSellersDate } from '#rules/sale-dates'
+import { comesFirst } from '#rules/sale-contracts'
 import type { ListingInputState } from '#rules/sale-states'
-import { nextOwner, type NextStep, nextStep } from '#rules/sales'
+import { isClosingToRecord, nextOwner, type NextStep, nextStep } from '#rules/sales'
 import { type ClockRow, nextDueAt } from './clocks.ts'
 import { datesAhead, type OfContract } from './contract/contract-in-view.ts'
 import type { OffersAtWork } from './offers/offers-at-work.ts'
+import { overWith } from './sale-over.ts'
 import type { SaleRow } from './sale.ts'
 
 /**
@@ -39,7 +41,7 @@ export const stepOf = (now: number, parts: Parts, closing: string): SaleStep => 
   const step: SaleStep =
     contract?.state === 'closed'
       ? nextStep({ ...soldWith(ahead), now })
-      : owedStep(now, parts, openStep(now, parts, { closing, ahead }))
+      : owedStep(now, parts, isLeft(parts) ? openStep(now, parts, { closing, ahead }) : overStep(now, parts))
   if (step.kind === 'offer to answer') return { ...step, offers: parts.offers.toAnswer.length }
   return step.kind === 'date' || step.kind === 'wait' ? withDates(step, ahead) : step
 }
@@ -63,6 +65,22 @@ const soldWith = (ahead: Ahead) => ({
   ownDates: ahead.map(({ endsAt }) => endsAt),
   waiting: nothingLeft,
 })
+
+/** Whether the sale still has steps of its own. A contract goes on until its closing is recorded, whatever the MLS says. */
+const isLeft = ({ sale, contract }: Parts): boolean =>
+  overWith(sale, contract) === undefined ||
+  (contract !== undefined && comesFirst(contract) && !isClosingToRecord(contract.state, sale.mls_status))
+
+/** When the listing is over, only a call is left, and the record of the closing. Papers and dates wait for nobody. */
+const overStep = (now: number, { sale, contract }: Parts): NextStep =>
+  nextStep({
+    ...soldWith([]),
+    now,
+    brokerAsksForCall: sale.call_wanted_at !== null,
+    waiting: isClosingToRecord(contract?.state ?? '', sale.mls_status)
+      ? { owner: 'broker', dueAt: null }
+      : nothingLeft,
+  })
 
 /** When no one else has to act and no date is coming up, it is the brokerage's turn while one of its clocks runs. */
 const owedStep = (now: number, { clocks }: Parts, step: NextStep): SaleStep => {

@@ -17,6 +17,8 @@ test('under contract, the days to the closing count, whatever the MLS says', () 
   expect(under('in force', '2026-11-25')).toBe('Closing today')
   expect(under('in force', '')).toBe('Under contract')
   expect(under('closed', '2026-11-24')).toBe('Sold')
+  const contract = { state: 'in force', closingOn: '2026-12-15' } as const
+  expect(standingWords({ ...sale, mlsStatus: 'Closed', contract }, now)).toBe('Sold')
   expect(under('typed', '')).toBe('On the market')
 })
 

@@ -6,7 +6,7 @@ import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords, clockTurnWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
 import { comesFirst, isWaitingBackup } from '#rules/sale-contracts'
-import { isBackToMarket } from '#rules/sales'
+import { isBackToMarket, isClosingToRecord } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
@@ -113,7 +113,7 @@ const waitWords = (sale: Told): { title: string; text: string } => {
         text: 'The MLS shows it as under contract. The dates appear here once your broker has checked your contract.',
       }
     case 'Closed':
-      return { title: 'Your home is sold', text: papersStay }
+      return sold
     default:
       return { title: 'The listing has ended', text: 'Please write to your broker if you want to go on.' }
   }
@@ -141,7 +141,10 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls, mlsStatus 
   }
 }
 
-const papersStay = 'Congratulations. Your papers stay in the Transaction Manager.'
+const sold = {
+  title: 'Your home is sold',
+  text: 'Congratulations. Your papers stay in the Transaction Manager.',
+}
 
 type Contract = NonNullable<Sale['contract']>
 
@@ -165,12 +168,13 @@ const contractWords = (
             text: 'Your broker compares it with the signed paper. Its dates appear once it is in force.',
           }
     case 'in force':
+      if (isClosingToRecord(contract.state, mlsStatus)) return sold
       return {
         title: 'Your home is under contract',
         text: `${nextStep.owner === 'you' ? 'Your next date is still some days away' : 'The next date is not yours'}, so there is nothing to do now. All dates are under Dates.`,
       }
     case 'closed':
-      return { title: 'Your home is sold', text: papersStay }
+      return sold
     case 'terminated':
       if (contract.backupWaits)
         return {
@@ -186,19 +190,14 @@ const contractWords = (
   }
 }
 
+type Standing = Pick<Sale, 'mlsStatus' | 'expectedActiveOn' | 'endedAt' | 'contract'>
+
 /** The state of the sale, as the title of its page. `now`: milliseconds since 1970. */
-export const standingWords = (
-  {
-    mlsStatus,
-    expectedActiveOn,
-    endedAt,
-    contract,
-  }: Pick<Sale, 'mlsStatus' | 'expectedActiveOn' | 'endedAt' | 'contract'>,
-  now: number,
-): string => {
+export const standingWords = (sale: Standing, now: number): string => {
+  const { mlsStatus, expectedActiveOn, endedAt, contract } = sale
   if (endedAt !== '') return 'This sale has ended'
   const today = dayIn(mountainTime, now)
-  if (contract?.state === 'closed') return 'Sold'
+  if (contract && (contract.state === 'closed' || isClosingToRecord(contract.state, mlsStatus))) return 'Sold'
   if (contract?.state === 'in force') return closingWords(contract.closingOn, today)
   if (contract?.backupWaits) return 'Your contract has ended'
   switch (mlsStatus) {

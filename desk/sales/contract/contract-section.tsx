@@ -13,8 +13,13 @@ import { ContractSteps } from '#desk/sales/contract/contract-steps.tsx'
 import { DoubtfulRows } from '#desk/sales/contract/doubtful-rows.tsx'
 import { TypeContractDialog } from '#desk/sales/contract/type-contract-dialog.tsx'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
+import { statusLooks } from '#desk/sales/sale-words.ts'
 import { isErasedCustomer } from '#rules/mailboxes'
+import { inDollars } from '#rules/money'
+import { takesContracts } from '#rules/sale-contracts'
+import { isClosingToRecord } from '#rules/sales'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatDay } from '#web/ui/dates.ts'
 
 /** The signed contracts of a sale: whether each is in force, and which rows somebody has to look at. */
 export const ContractSection = ({ sale }: { sale: DeskSale }) => {
@@ -25,7 +30,7 @@ export const ContractSection = ({ sale }: { sale: DeskSale }) => {
       {data.contracts.map((contract) => (
         <Contract key={contract.id} sale={sale} contract={contract} all={data} />
       ))}
-      {sale.endedAt === '' && <ToType sale={sale} all={data} />}
+      {sale.endedAt === '' && takesContracts(data.contracts) && <ToType sale={sale} all={data} />}
     </Section>
   )
 }
@@ -57,6 +62,17 @@ const ToType = ({ sale, all }: OfSale) => {
   )
 }
 
+/** The day and the price of the closing, not those of the contract. */
+const soldWords = ({ endedAt, closePriceCents }: DeskContract): string =>
+  [
+    'The home was sold',
+    endedAt && ` on ${formatDay(endedAt)}`,
+    closePriceCents !== null && ` for ${inDollars(closePriceCents)}`,
+    '.',
+  ]
+    .filter(Boolean)
+    .join('')
+
 const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) => {
   const [opened, setOpened] = useState<ContractDialogOpened>()
   const isOver = contract.state === 'closed' || contract.state === 'terminated'
@@ -66,11 +82,19 @@ const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) 
         <b className="text-read">{contract.offer}</b>
         {contract.place === 'backup' && <span>backup</span>}
         <StateTag of={contractLooks[contract.state]} />
-        {contract.closingOn !== '' && <span>closing {formatCalendarDay(contract.closingOn)}</span>}
+        {contract.closingOn !== '' && contract.state !== 'closed' && (
+          <span>closing {formatCalendarDay(contract.closingOn)}</span>
+        )}
         <span className="ml-auto text-meta text-soft">{contract.edition.name}</span>
       </p>
+      {isClosingToRecord(contract.state, sale.mlsStatus) && (
+        <p className="mt-1 rounded-sm bg-wait-tint px-3 py-2">
+          <b>The home is {statusLooks.Closed.words} in the MLS.</b> Record here when it closed, and for how
+          much.
+        </p>
+      )}
       {isOver ? (
-        <p className="pt-1 text-soft">{contract.endedWhy || 'The home is sold.'}</p>
+        <p className="pt-1 text-soft">{contract.endedWhy || soldWords(contract)}</p>
       ) : (
         <>
           {contract.state === 'typed' && <Conditions contract={contract} />}

@@ -33,7 +33,8 @@ export const getSaleDates = async (
     label: labels.get(contract.offer_id) ?? '',
     nameOf: (id: string | null) => names.get(id ?? '') ?? '',
   }
-  const backup = backupBehind(contract, contracts)
+  // Once the sale has ended, it waits for nothing.
+  const backup = sale.ended_at === null ? backupBehind(contract, contracts) : undefined
   return {
     contract: contractAnswer(contract, rows, named),
     ...(backup && { backup: labels.get(backup.offer_id) ?? '' }),

@@ -1,7 +1,7 @@
 // The staff types a signed contract from the paper. The MLS counts from mutual execution, even before a broker has confirmed it.
 import type { TypedContract } from '#contract/desk/sales/contract'
 import { contractEdition } from '#rules/contract-editions'
-import { comesFirst, contractPlaceOf } from '#rules/sale-contracts'
+import { comesFirst, contractPlaceOf, takesContracts } from '#rules/sale-contracts'
 import { offerIs } from '#rules/offer-words'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale } from '../change-sale.ts'
@@ -89,8 +89,7 @@ const placeFor = async (trx: Trx, sale: SaleRow, offerId: string) => {
     )
   }
   const contracts = await readContractsOf(trx, [sale.id])
-  if (contracts.some(({ state }) => state === 'closed'))
-    throw notThisStatus('This home is sold, so no further contract is typed.')
+  if (!takesContracts(contracts)) throw notThisStatus('This home is sold, so no further contract is typed.')
   const others = contracts.filter(({ state }) => state === 'typed' || state === 'in force')
   if (others.some((one) => one.offer_id === offerId))
     throw notThisStatus('The contract of this offer is typed already.')

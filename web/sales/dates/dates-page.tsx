@@ -6,9 +6,11 @@ import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
 import { isWaitingBackup } from '#rules/sale-contracts'
 import { isSellersDate } from '#rules/sale-dates'
+import type { SaleOver } from '#rules/sale-states'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useOnReturn } from '#web/files/on-return.ts'
+import { overOf } from '#web/fields/sale-over.ts'
 import { CalendarLink } from '#web/sales/dates/calendar-link.tsx'
 import { Counting } from '#web/sales/dates/counting.tsx'
 import {
@@ -57,7 +59,11 @@ export const DatesPage = () => {
                   onChanged={dates.reload}
                 />
               ) : (
-                <NoDates contract={loaded?.contract ?? null} backup={loaded?.backup} />
+                <NoDates
+                  contract={loaded?.contract ?? null}
+                  backup={loaded?.backup}
+                  over={found ? overOf(found) : undefined}
+                />
               )
             }
           </Loaded>
@@ -72,14 +78,20 @@ const introOf = (state: SaleContract['state'] | undefined): string =>
     ? 'The dates of a contract that has ended.'
     : 'The dates of your contract. The signed contract governs.'
 
-type NoDatesProps = { contract: SaleDates['contract']; backup: SaleDates['backup'] }
+type NoDatesProps = {
+  contract: SaleDates['contract']
+  backup: SaleDates['backup']
+  over: SaleOver | undefined
+}
 
 const NoDates = (props: NoDatesProps) => <p className="py-6 text-soft">{noDatesWords(props)}</p>
 
-const noDatesWords = ({ contract, backup }: NoDatesProps): string => {
+const noDatesWords = ({ contract, backup, over }: NoDatesProps): string => {
+  if (!contract && over !== undefined) return 'No signed contract was recorded here, so there are no dates.'
   if (!contract)
     return 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'
   if (contract.state === 'terminated') return endedWords(contract, backup)
+  if (over === 'ended') return 'The sale has ended before this contract was in force, so it has no dates.'
   return isWaitingBackup(contract)
     ? 'This contract is a backup, so it has no dates yet. They appear here once it takes the place of the first contract and is in force.'
     : 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'

@@ -21,6 +21,8 @@ export const NextDates = ({ sale }: { sale: SaleDetail }) => {
     call('GET /api/home/customer/sales/:saleId/dates', { params: { saleId } }),
   )
   if (!sale.contract || !data?.contract) return null
+  // A contract that was never in force says nothing after the sale has ended.
+  if (sale.endedAt !== '' && data.contract.state === 'typed') return null
   const { state } = data.contract
   const ahead = datedOf(data.dates, { state, now }).filter((date) => isAhead(date, state, now))
   return (
