@@ -72,11 +72,12 @@ export const orderNumberIn = (search: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Money of an order that moved on some days. 'returned': a refund that a bank sent back to us. Counts only what the revenue counts. */
-export const orderMoneyFilters = ['received', 'refunded', 'returned', 'any'] as const
+/** Money of an order that moved on some days. 'bought': it paid for the order, and was not too late. 'returned': a refund that a bank sent back to us. Counts only what the figures count. */
+export const orderMoneyFilters = ['received', 'bought', 'refunded', 'returned', 'any'] as const
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number]
 export const orderMoneyWords: Record<OrderMoneyFilter, string> = {
   received: 'Received',
+  bought: 'Received in time',
   refunded: 'Refunded',
   returned: 'Returned by the bank',
   any: 'Received or refunded',

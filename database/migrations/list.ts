@@ -41,6 +41,7 @@ import { jobsByKind } from './0042-jobs-by-kind.ts'
 import { productPositions } from './0043-product-positions.ts'
 import { erasedLeads } from './0044-erased-leads.ts'
 import { returnedRefunds } from './0045-returned-refunds.ts'
+import { boughtOrders } from './0046-bought-orders.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0043-product-positions': productPositions,
   '0044-erased-leads': erasedLeads,
   '0045-returned-refunds': returnedRefunds,
+  '0046-bought-orders': boughtOrders,
 }

@@ -12,10 +12,14 @@ export const allOf = ({ periods }: Pick<Insights, 'periods'>): DaySpan => ({
   to: periods.at(-1)?.to ?? '',
 })
 
+/** Without late money, which bought nothing. */
 export const paidOrders = (
   { from, to }: DaySpan,
   of: { package?: string; coupon?: string } = {},
-): FigureList => ({ to: '/orders', search: { ...of, paidFrom: from, paidTo: to, sort: '-paid' } })
+): FigureList => ({
+  to: '/orders',
+  search: { ...of, money: 'bought', moneyFrom: from, moneyTo: to, sort: '-paid' },
+})
 
 export const movedMoney = (money: OrderMoneyFilter, { from, to }: DaySpan): FigureList => ({
   to: '/orders',

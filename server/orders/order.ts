@@ -1,5 +1,12 @@
 // Queries for orders, their lines and their owners.
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type SqlBool,
+  type Transaction,
+} from 'kysely'
 import type { Tables } from '#database/tables'
 import { boughtStandings, isHeld, type OrderStanding, type OrderState } from '#rules/orders'
 import { announceChange } from '#server/live/announce-change'
@@ -47,6 +54,13 @@ export const isBoughtOrder = (eb: ExpressionBuilder<Tables, 'order'>) =>
       eb.and([eb('order.state', '=', state), eb('order.payment_state', '=', paymentState)]),
     ),
   )
+
+/**
+ * Query condition for an `order`: it was bought, also if it was refunded since. Only its refund cancels it then, at the same moment. Late money
+ * for a canceled order has bought nothing. The index `order_bought` has the same condition.
+ */
+export const wasBought = sql<SqlBool>`("order".paid_at is not null
+  and ("order".cancelled_at is null or "order".cancelled_at = "order".refunded_at))`
 
 type Wanted = { customerId: string; state?: OrderState; most?: number; skip?: number }
 

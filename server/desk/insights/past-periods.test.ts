@@ -4,13 +4,17 @@ import { getInsights } from '#contract/desk/insights'
 import { listOrders } from '#contract/desk/orders/orders'
 import type { Request } from '#contract/endpoint'
 import { dayMs } from '#rules/durations'
+import { lockOrder } from '#server/orders/order'
 import { chooseProviders } from '#server/payments/choose-providers'
 import { recordRefund } from '#server/payments/record-refund'
 import { refundPayment } from '#server/payments/refund-order'
+import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import { payingPayment } from '#server/payments/store'
 import { aBroker } from '#server/testing/a-broker'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aPaidOrder } from '#server/testing/an-order'
+import { aPaidOrder, anOrder } from '#server/testing/an-order'
+import { byStaff, stepNow } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -105,4 +109,35 @@ test('a refund that a bank returns stays in its week, and counts as money again 
       expect.stringMatching(/,7\.00,Failed,.*,2026-05-15T[\d:.]+Z,2026-05-20T[\d:.]+Z\r?$/),
     ])
   expect(await refundFile({ money: 'returned', ...firstWeek })).toEqual([])
+})
+
+test('late money for a canceled order is received, and neither an order paid nor a package sold', async () => {
+  const [productId = ''] = await aCatalogue(app, [{ name: 'Photos' }])
+  const products = [{ productId, quantity: 1 }]
+  const [late, bought] = [
+    await anOrder(app, { customerId: ann.id, products }),
+    await aPaidOrder(app, { customerId: ann.id, products }),
+  ]
+  await stepNow(app, late, 'cancel', byStaff)
+  app.clock.forward(7 * dayMs)
+  await stepNow(app, late, 'keep late money', { role: 'system', id: null })
+  await app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, late)
+    if (order) await storeTestPayment(app, trx, order)
+  })
+  const thirdWeek = { from: '2026-05-25', to: '2026-05-31' }
+  const check = async () => {
+    const desk = await anAccount(app, { role: 'staff' })
+    const { money, packages } = await desk.call(getInsights, { query: { periods: 2, until: thirdWeek.to } })
+    expect(money.each[1]).toMatchObject({ orders: 0 })
+    expect(money.each[1]?.receivedCents).toBeGreaterThan(0)
+    expect(packages.find(({ id }) => id === productId)).toMatchObject({ sold: 1 })
+    const days = { moneyFrom: secondWeek.moneyFrom, moneyTo: thirdWeek.to }
+    expect(await listed({ money: 'bought', package: productId, ...days })).toEqual([bought])
+  }
+  await check()
+  app.clock.forward(dayMs)
+  // What happens to them afterwards does not change it.
+  for (const id of [late, bought]) await stepNow(app, id, 'refund', byStaff)
+  await check()
 })

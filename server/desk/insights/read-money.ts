@@ -4,6 +4,7 @@ import type { Insights } from '#contract/desk/insights'
 import { revenueCents } from '#rules/insights'
 import type { Tables } from '#database/tables'
 import { type RefundMoment, refundMoments } from '#server/payments/refund-moments'
+import { wasBought } from '#server/orders/order'
 import { type Over, type Range, readRanges, type Source, type View } from '#server/desk/insights/ranges'
 
 type Read = Kysely<Tables>
@@ -27,7 +28,7 @@ export const readMoney = async (
       sums: { cents: sql`sum(amount_cents)` },
     }),
     readRanges(source, wanted, {
-      from: sql`"order" where paid_at is not null`,
+      from: sql`"order" where ${wasBought}`,
       time: sql.ref('paid_at'),
       sums: { orders: sql`count(*)` },
     }),
@@ -63,7 +64,7 @@ const added = (a: Money, b: Money): Money =>
     orders: a.orders + b.orders,
   })
 
-/** Packages of the orders that were paid in the period or in the time before, those with the most money first. */
+/** Packages of the orders that were bought in the period or in the time before, those with the most money first. */
 export const readPackages = async (
   read: Read,
   { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>,
@@ -94,7 +95,7 @@ const readSold = (read: Read, { all, rangeBefore }: Pick<View, 'all' | 'rangeBef
       fn.sum<number | null>(cents).filterWhere('paid_at', '>=', all.begin).as('cents'),
       fn.sum<number | null>('quantity').filterWhere('paid_at', '<', all.begin).as('soldBefore'),
     ])
-    .where('paid_at', 'is not', null)
+    .where(wasBought)
     .where('paid_at', '>=', rangeBefore.begin)
     .where('paid_at', '<', all.end)
     .groupBy('product_id')
@@ -103,7 +104,7 @@ const readSold = (read: Read, { all, rangeBefore }: Pick<View, 'all' | 'rangeBef
 
 type Used = { code: string; orders: number; offCents: number }
 
-/** Coupons of the orders that were paid in the period, the most used first. */
+/** Coupons of the orders that were bought in the period, the most used first. */
 export const readCoupons = async (
   read: Read,
   { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>,
@@ -123,6 +124,7 @@ const readUsed = async (read: Read, { begin, end }: Range): Promise<Used[]> => {
       fn.sum<number>('coupon_cents').as('offCents'),
     ])
     .where('coupon_code', 'is not', null)
+    .where(wasBought)
     .where('paid_at', '>=', begin)
     .where('paid_at', '<', end)
     .groupBy('coupon_code')

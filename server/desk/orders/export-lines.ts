@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/desk/orders/orders'
+import { isOwedBack } from '#rules/orders'
 import { lineCents } from '#rules/order-sums'
 import { plainDollars } from '#rules/money'
 import { shareAfterRefund } from '#rules/refund-parts'
@@ -9,7 +10,7 @@ import { listOrders, type OrderQuery } from '#server/desk/orders/list-orders'
 import { readPartsOfOrders } from '#server/payments/refund-parts'
 import type { Platform } from '#server/platform/platform'
 
-/** `dueCents`: its price after the coupon. Paid and left are 0 until the order is paid. */
+/** `dueCents`: its price after the coupon. Paid and left are 0 until the order is paid. Late money that bought nothing gives no seller a share. */
 type Line = Awaited<ReturnType<typeof readLines>>[number] & {
   dueCents: number
   paidCents: number
@@ -43,7 +44,9 @@ const withLines = async (
       const { paidCents: dueCents = 0, leftCents: leftOfDue = 0 } = part ?? {}
       const [paidCents, leftCents] = order.paidAt === '' ? [0, 0] : [dueCents, leftOfDue]
       const shareCents =
-        order.paidAt === '' ? 0 : shareAfterRefund(line.seller_share_cents, paidCents, leftCents)
+        order.paidAt === '' || isOwedBack(order)
+          ? 0
+          : shareAfterRefund(line.seller_share_cents, paidCents, leftCents)
       return { ...order, line: { ...line, dueCents, paidCents, leftCents, shareCents } }
     }),
   )

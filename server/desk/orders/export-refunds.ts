@@ -41,7 +41,7 @@ const readRefunds = (platform: Platform, orders: readonly OrderRow[], query: Ord
     .selectAll('refund')
     .select(['payment.order_id', 'payment.purpose', 'payment.method', 'account.name as by'])
     .where('payment.order_id', 'in', ['', ...orders.map(({ id }) => id)])
-  if (areDays({ from, to }) || (money !== undefined && money !== 'received'))
+  if (areDays({ from, to }) || (money !== undefined && money !== 'received' && money !== 'bought'))
     wanted = wanted.where(isRefundCounted(platform, { money: money ?? 'any', from, to }))
   return wanted.orderBy('refund.id').execute()
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrderMoneyFilter } from '#rules/order-filters'
 import { areDays, isOnDays } from '#server/desk/list/on-days'
+import { wasBought } from '#server/orders/order'
 import { type RefundMoment, refundMoments } from '#server/payments/refund-moments'
 import type { Platform } from '#server/platform/platform'
 
@@ -10,6 +11,7 @@ type Wanted = Days & { money: OrderMoneyFilter }
 
 /** Query condition for an `order`: whether money that the revenue counts moved on these days. Without days: whether it ever did. */
 export const didMoneyMove = (platform: Needs, { money, ...days }: Wanted): RawBuilder<SqlBool> => {
+  if (money === 'bought') return sql`(${wasBought} and ${isOn(platform, 'order.paid_at', days)})`
   // Lists, which begin with the few payments of the days.
   const received = sql`select order_id from payment where purpose = 'order' and ${isOn(platform, 'received_at', days)}`
   const refunds = momentsFor(money).map(
