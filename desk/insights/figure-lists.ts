@@ -18,7 +18,7 @@ export const paidOrders = (
   of: { package?: string; coupon?: string } = {},
 ): FigureList => ({
   to: '/orders',
-  search: { ...of, money: 'bought', moneyFrom: from, moneyTo: to, sort: '-paid' },
+  search: { ...of, money: 'bought', paidFrom: from, paidTo: to, sort: '-paid' },
 })
 
 export const movedMoney = (money: OrderMoneyFilter, { from, to }: DaySpan): FigureList => ({

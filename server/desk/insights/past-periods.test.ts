@@ -132,7 +132,7 @@ test('late money for a canceled order is received, and neither an order paid nor
     expect(money.each[1]).toMatchObject({ orders: 0 })
     expect(money.each[1]?.receivedCents).toBeGreaterThan(0)
     expect(packages.find(({ id }) => id === productId)).toMatchObject({ sold: 1 })
-    const days = { moneyFrom: secondWeek.moneyFrom, moneyTo: thirdWeek.to }
+    const days = { paidFrom: secondWeek.moneyFrom, paidTo: thirdWeek.to }
     expect(await listed({ money: 'bought', package: productId, ...days })).toEqual([bought])
   }
   await check()
