@@ -92,6 +92,12 @@ describe('refused with a sentence that says what to do, and not stored:', () => 
     ],
     ['an XFA form', 415, 'pdf_active', () => made.aPdf({ catalog: '/AcroForm << /XFA (x) >>' })],
     [
+      'an XFA form in an object of its own, emptied in another version',
+      415,
+      'pdf_active',
+      () => made.aPdf({ catalog: '/AcroForm << /XFA [] /XFA 4 0 R >>', extras: ['[(template) (x)]'] }),
+    ],
+    [
       'a URL that opens by itself after something harmless',
       415,
       'pdf_active',
@@ -144,6 +150,12 @@ describe('accepted:', () => {
     [
       'one that opens on a page and then on the next',
       () => made.aPdfThatRuns('<< /S /GoTo /D [5 0 R /Fit] /Next [<< /S /Named /N /NextPage >> null] >>'),
+      1,
+      [],
+    ],
+    [
+      'one whose XFA form was emptied',
+      () => made.aPdf({ catalog: '/AcroForm << /XFA 4 0 R >>', extras: ['[]'] }),
       1,
       [],
     ],

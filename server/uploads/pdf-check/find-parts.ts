@@ -15,16 +15,19 @@ export type Parts = {
   byThemselves: { actions: PdfValue[]; triggers: PdfValue[] }
   /** Lists of scripts that run on opening. Programs leave them behind empty. */
   scriptLists: PdfValue[]
+  /** Forms that are themselves programs. Programs that remove one leave an empty list behind. */
+  programForms: PdfValue[]
 }
 
 export const noParts = (): Parts => ({
   hasAttachments: false,
   byThemselves: { actions: [], triggers: [] },
   scriptLists: [],
+  programForms: [],
 })
 
 /**
- * Adds the content of one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program.
+ * Adds the content of one object. Throws `pdf_active` for a script or a program to start.
  */
 export const addParts = (parts: Parts, object: PdfValue) => {
   if (object.kind === 'name' && running.has(object.name)) throw new PdfRefusal('pdf_active')
@@ -34,6 +37,7 @@ export const addParts = (parts: Parts, object: PdfValue) => {
     parts.byThemselves.actions.push(...allUnder(dictionary, 'OpenAction'))
     parts.byThemselves.triggers.push(...allUnder(dictionary, 'AA'))
     parts.scriptLists.push(...allUnder(dictionary, 'JavaScript'))
+    parts.programForms.push(...allUnder(dictionary, 'XFA'))
   }
 }
 
@@ -42,7 +46,6 @@ const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute
 
 /** Anything may be called JS, such as a font. In an action, which has a kind, it is a script. */
 const holdsScript = (dictionary: PdfDictionary) =>
-  has(dictionary, 'XFA') ||
   (has(dictionary, 'JS') && has(dictionary, 'S')) ||
   dictionary.entries.some(
     ([key, value]) => (key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name),
@@ -50,11 +53,16 @@ const holdsScript = (dictionary: PdfDictionary) =>
 
 /** Throws `pdf_active` when the file does more on its own than show a page or similar. */
 export const checkAutomaticActions = (
-  { byThemselves: { actions, triggers }, scriptLists }: Parts,
+  { byThemselves: { actions, triggers }, scriptLists, programForms }: Parts,
   index: ObjectIndex,
 ) => {
   for (const list of scriptLists.flatMap((value) => index.lookUp(value)))
     if (!isEmptyList(list, index)) throw new PdfRefusal('pdf_active')
+  for (const form of programForms) {
+    const found = index.lookUp(form)
+    const isEmpty = found.length > 0 && found.every((one) => one.kind === 'list' && one.items.length === 0)
+    if (!isEmpty) throw new PdfRefusal('pdf_active')
+  }
   for (const action of actions) refuseHarm(index, action)
   for (const trigger of triggers)
     for (const found of index.lookUp(trigger))
