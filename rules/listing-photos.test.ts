@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isPhotoOrder,
   keptPhotoSize,
+  notAPhoto,
   photoFileName,
   photoProblem,
   photoProblems,
@@ -23,9 +24,15 @@ test('a photo may be as large as the limits, and no larger', () => {
   expect(photoProblem({ ...photo, width: 1_024, height: 683 }, 1_280)).toBe('too small')
 })
 
+test('a file that is no photo is named by what it is', () => {
+  const heic = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
+  expect(notAPhoto(Uint8Array.from(heic))).toBe('HEIC')
+  expect(notAPhoto(Uint8Array.of())).toBe('empty')
+  expect(notAPhoto(new TextEncoder().encode('<!doctype html>'))).toBe('not a photo')
+})
+
 test('each refusal says what to do next', () => {
-  for (const problem of photoProblems)
-    expect(photoProblemSentence(problem)).toMatch(/\. (?:Please|On an iPhone, choose) /)
+  for (const problem of photoProblems) expect(photoProblemSentence(problem)).toMatch(/\. Please /)
 })
 
 test('a kept photo is made smaller and never larger', () => {

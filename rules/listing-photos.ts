@@ -1,6 +1,12 @@
 // The photos of a listing: which ones are accepted, their order, and what the seller must say about them.
 import { recolorado } from './mls-clocks.ts'
-import { mostPicturePixels, pictureLimit, pictureLimitBytes, pictureTypes } from './uploaded-pictures.ts'
+import {
+  isHeic,
+  mostPicturePixels,
+  pictureLimit,
+  pictureLimitBytes,
+  pictureTypes,
+} from './uploaded-pictures.ts'
 
 /** The longer side that is kept, in pixels. */
 export const keptSide = 2_048
@@ -35,7 +41,14 @@ export const keptPhotoSize = (width: number, height: number): { width: number; h
 /** An uploaded file. `type`: according to its bytes, not its name; '' if it is no picture. Sizes are in pixels. */
 type PhotoFile = { bytes: number; width: number; height: number; type: string }
 
-export const photoProblems = ['not a photo', 'too large', 'too many pixels', 'too small'] as const
+export const photoProblems = [
+  'empty',
+  'HEIC',
+  'not a photo',
+  'too large',
+  'too many pixels',
+  'too small',
+] as const
 export type PhotoProblem = (typeof photoProblems)[number]
 
 /** Why a file is refused; '' if it is accepted. The other files of the same upload continue. `leastSide`: the minimum of the MLS. */
@@ -49,10 +62,18 @@ export const photoProblem = (
   return Math.max(width, height) < leastSide ? 'too small' : ''
 }
 
+/** Why a file that is no accepted picture is refused, according to its first bytes. */
+export const notAPhoto = (head: Uint8Array): 'empty' | 'HEIC' | 'not a photo' => {
+  if (head.length === 0) return 'empty'
+  return isHeic(head) ? 'HEIC' : 'not a photo'
+}
+
 /** What a person reads and does next, for the reasons that need no number of the MLS. */
 export const photoProblemSentences = {
+  empty: 'This file is empty. Please choose another one.',
+  HEIC: 'This is a HEIC photo. Please export it as a JPEG on a computer. On an iPhone, choose it from the photo library, which sends a JPEG.',
   'not a photo':
-    'This file is not a JPEG, PNG or WebP photo. On an iPhone, choose it from the photo library, which sends a JPEG.',
+    'This file is not a JPEG, PNG or WebP photo. Please choose a photo that is saved as one of these.',
   'too large': `This photo is larger than ${pictureLimit}. Please save it smaller and try again.`,
   'too many pixels': `This photo has more than ${mostPicturePixels / 1_000_000} megapixels. Please save it smaller and try again.`,
 } as const satisfies Partial<Record<PhotoProblem, string>>

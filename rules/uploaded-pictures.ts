@@ -32,6 +32,12 @@ export const pictureTooLarge = `This file is larger than ${pictureLimit}. Please
 /** How many bytes show the type. */
 export const pictureHeadBytes = 12
 
+/** Whether a file with these first bytes is a photo as iPhones keep it. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const words = String.fromCharCode(...head.subarray(4, 12))
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(words)
+}
+
 /** The type according to the first bytes of a file; undefined if it is no picture that the shop accepts. */
 export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | undefined => {
   const begins = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)

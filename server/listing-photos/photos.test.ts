@@ -99,9 +99,10 @@ test('a photo of a camera is stored upright and smaller, without its place and i
   large.set([0xff, 0xd8, 0xff, 0xe0])
   for (const [file, why] of [
     [small, 'too small'],
-    [heic, 'not a photo'],
+    [heic, 'HEIC'],
     [large, 'too large'],
     [Buffer.from('Just a text'), 'not a photo'],
+    [Buffer.of(), 'empty'],
     [await ofSixtyMegapixels(), 'too many pixels'],
   ] as const)
     expect(await send(file)).toMatchObject({

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { addListingPhoto } from '#contract/listing-photos'
-import { keptSide, listedSide, photoProblem, storedPhotoFiles } from '#rules/listing-photos'
+import { keptSide, listedSide, notAPhoto, photoProblem, storedPhotoFiles } from '#rules/listing-photos'
 import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { remakePicture } from '#server/pictures/remake-picture'
@@ -83,7 +83,7 @@ const photo: FileKind = {
   tooLarge: () => photoUnreadable('too large'),
   headBytes: pictureHeadBytes,
   begins: (head) => pictureTypeOf(head) !== undefined,
-  isNone: () => photoUnreadable('not a photo'),
+  isNone: (head) => photoUnreadable(notAPhoto(head)),
   nameOf: harmlessStem,
 }
 

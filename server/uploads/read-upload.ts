@@ -24,7 +24,7 @@ export type FileKind = {
   /** How many bytes show the kind of a file. */
   headBytes: number
   begins: (head: Uint8Array) => boolean
-  isNone: () => Problem
+  isNone: (head: Uint8Array) => Problem
   /** The sender's name for it, made safe. */
   nameOf: (given: string) => string
 }
@@ -140,13 +140,13 @@ async function* fromSignature(chunks: AsyncIterable<Buffer>, { begins, headBytes
     }
     head = Buffer.concat([head, chunk])
     if (!begins(head)) {
-      if (head.length >= headBytes) throw isNone()
+      if (head.length >= headBytes) throw isNone(head)
       continue
     }
     yield head
     head = undefined
   }
-  if (head) throw isNone()
+  if (head) throw isNone(head)
 }
 
 /** Errors such as ENOSPC, EACCES and EIO, which mean that the file could not be written. */

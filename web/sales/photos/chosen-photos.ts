@@ -1,7 +1,7 @@
 // Photos that were chosen and are not stored yet. Their uploads continue while the seller visits other pages, and when the signal is
 // back.
 import { ApiProblem } from '#contract/client'
-import { photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
+import { notAPhoto, photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
 import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { browserCall } from '#web/api/browser-call.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -70,8 +70,8 @@ const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: Ch
 const wrongPhoto = async (file: File): Promise<string> => {
   if (file.size > pictureLimitBytes) return photoProblemSentences['too large']
   if (await hasChangedSinceChosen(file)) return fileChanged.error
-  const type = pictureTypeOf(await headOf(file, pictureHeadBytes))
-  return type === undefined ? photoProblemSentences['not a photo'] : ''
+  const head = await headOf(file, pictureHeadBytes)
+  return pictureTypeOf(head) === undefined ? photoProblemSentences[notAPhoto(head)] : ''
 }
 
 /** Continues with photos from an earlier visit, and with those that wait for their owner to log in again. */
