@@ -10,6 +10,13 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoicefdp.exe.pdf'],
   ['\u200Fform\u2066.pdf\u2069', 'form.pdf'],
   ['say "hi".pdf', 'say _hi_.pdf'],
+  ['say %22hi%22%0d%0Aagain.pdf', 'say _hi_ again.pdf'],
+  ['100%.pdf', '100_.pdf'],
+  [
+    '\u{1F468}\u200D\u{1F469}\u{1F3FD}\u200D❤\uFE0F\u200D\u{1F466}.pdf',
+    '\u{1F468}\u200D\u{1F469}\u{1F3FD}\u200D❤\uFE0F\u200D\u{1F466}.pdf',
+  ],
+  ['a\u200D\u{1F468}\u200Db\u200D\u200D\u{1F468}.pdf', 'a\u{1F468}b\u{1F468}.pdf'],
   ['.pdf', 'document.pdf'],
   ['..', 'document.pdf'],
   ['', 'document.pdf'],

@@ -12,18 +12,28 @@ export const harmlessName = (given: string): string => `${harmlessStem(given)}${
 
 /** The same for a file of another kind, without '.pdf'. */
 export const harmlessStem = (given: string): string => {
-  const lastPart = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
+  const lastPart =
+    asTyped(given)
+      .split(/[/\\]/)
+      .findLast((part) => part.trim() !== '') ?? ''
   const visible = lastPart
     .slice(0, longestGiven)
     .replace(/[\uD800-\uDBFF]$/, '') // the cut may leave half of a character
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .replace(unseen, '')
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/g, ' ')
   const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return firstCharacters(stem, longestFileName - suffix.length).trimEnd() || 'document'
 }
+
+/** The name as the sender has it. In a form, browsers write a quotation mark or a line break of a name as these signs. */
+export const asTyped = (sent: string): string => sent.replaceAll('%22', '"').replace(/%0[AD]/gi, ' ')
+
+/** Invisible characters, except one that joins two emoji to one. */
+const unseen =
+  /(?!(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /** The first characters, none of them cut in half. */
 const firstCharacters = (text: string, most: number) => {

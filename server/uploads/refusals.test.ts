@@ -178,7 +178,7 @@ describe('accepted:', () => {
     ['nul\0byte.pdf', 'nulbyte.pdf'],
     ['turned\u202Efdp.exe', 'turnedfdp.exe.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-    ['"; filename="evil.html', '_22; filename=_22evil.html.pdf'],
+    ['"; filename="evil.html', '_; filename=_evil.html.pdf'],
     ['für – 住宅 🏠.pdf', 'für – 住宅 🏠.pdf'],
   ])('with the name %j', async (fileName, shown) => {
     const answer = await send(made.aPdf(), fileName)

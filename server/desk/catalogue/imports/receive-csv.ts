@@ -18,6 +18,7 @@ import { fieldMessage } from '#server/platform/api/field-message'
 import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
+import { asTyped } from '#server/uploads/harmless-name'
 
 type Fields = z.output<typeof uploadPackageImport.upload.fields>
 
@@ -110,7 +111,7 @@ const write = async (content: Readable, path: string, limitBytes: number) => {
 }
 
 const nameOf = (given: string) =>
-  basename(given)
+  basename(asTyped(given))
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, longestFileName)
     .toWellFormed()
