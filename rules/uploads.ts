@@ -3,6 +3,11 @@
 /** 10 MB. A file may have exactly this many bytes. */
 export const uploadLimitBytes = 10_485_760
 
+/** What the API says of a larger file. */
+export const pdfTooLarge = 'File size exceeds 10MB!'
+/** What a person does next about a larger file. */
+export const smallerPdfAdvice = 'Scan it in gray or at 200 dpi, which makes a smaller file.'
+
 /** Shown for any file that does not begin as a PDF, by the page before it is sent and by the server. */
 export const notAPdfSentence = 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
 

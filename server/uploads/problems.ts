@@ -1,13 +1,13 @@
 import type { Room } from '#rules/upload-room'
 import { undoVerdictLasts } from '#rules/paper-review'
-import { notAPdfSentence } from '#rules/uploads'
+import { notAPdfSentence, pdfTooLarge } from '#rules/uploads'
 import { Problem } from '#server/platform/problem'
 
 /** The wording is fixed by the API. */
 export const noFile = () => new Problem('no_file', 400, 'No file selected!')
 
 /** The wording is fixed by the API. */
-export const fileTooLarge = () => new Problem('file_too_large', 413, 'File size exceeds 10MB!')
+export const fileTooLarge = () => new Problem('file_too_large', 413, pdfTooLarge)
 
 export const notAPdf = () => new Problem('not_a_pdf', 415, notAPdfSentence)
 

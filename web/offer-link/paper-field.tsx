@@ -4,7 +4,7 @@ import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
-import { wrongFile } from '#web/uploads/wrong-file.ts'
+import { withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
 
 type PaperFieldProps = {
   way: 'file' | 'mail'
@@ -19,6 +19,7 @@ type PaperFieldProps = {
 export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps) => {
   /** Why the file that was chosen last cannot be sent. */
   const [fault, setFault] = useState<string>()
+  const message = fault ?? (file ? undefined : wrong)
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return
     const sentence = await wrongFile(chosen)
@@ -52,7 +53,7 @@ export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps)
           <p role="status" className="text-sm wrap-anywhere">
             {file ? `Chosen: ${file.name}` : 'The contract as the buyer signed it, at most 10 MB.'}
           </p>
-          <FieldError id="offer-pdfFile-error" message={fault ?? (file ? undefined : wrong)} />
+          <FieldError id="offer-pdfFile-error" message={message && withNextStep(message)} />
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { forgetFailure, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { withNextStep } from '#web/uploads/wrong-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
@@ -54,7 +55,7 @@ export const UploadProgress = ({ control, place, documentName, onRetry, makeAgai
               <span className="wrap-anywhere">{underWay.fileName}</span> was not uploaded.
             </span>
           </p>
-          <p className="pl-[26px]">{underWay.reason}</p>
+          <p className="pl-[26px]">{withNextStep(underWay.reason)}</p>
           <p className="flex gap-5 pl-[26px]">
             {underWay.canBeMadeAgain && makeAgain}
             {underWay.file && onRetry && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongFile } from '#web/uploads/wrong-file.ts'
+import { withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
 
 const limitBytes = 10_485_760
 
@@ -22,6 +22,10 @@ test.each([
   const wrong = await wrongFile(file)
   if (reason instanceof RegExp) expect(wrong).toMatch(reason)
   else expect(wrong).toBe(reason)
+})
+
+test('the page says how to make a smaller file', () => {
+  expect(withNextStep('File size exceeds 10MB!')).toMatch(/^File size exceeds 10MB! Scan it in gray/)
 })
 
 const unreadable = (file: File) => {
