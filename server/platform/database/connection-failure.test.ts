@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionFailure } from './connection-failure.ts'
+import { connectionFailure, isRefusedByPooler } from './connection-failure.ts'
 
 const url = 'postgres://ann:hunter2@db.example.com/shop'
 
@@ -17,6 +17,18 @@ test.each<[what: string, code: string | undefined, message: string, says: RegExp
     '3D000',
     'database "shop" does not exist',
     /run "createdb --owner ann --encoding UTF8 --template template0 shop" there\.$/,
+  ],
+  [
+    'a wrong password at a pooler',
+    '08P01',
+    'SASL authentication failed',
+    /right user and password; the server says: SASL authentication failed\.$/,
+  ],
+  [
+    'a database that a pooler does not know',
+    '08P01',
+    'no such database: shop',
+    /the pooler .* shop\. Is shop in /,
   ],
   [
     'no encryption',
@@ -42,4 +54,13 @@ test.each<[what: string, code: string | undefined, message: string, says: RegExp
   const said = connectionFailure(Object.assign(new Error(message), { code }), url)
   expect(said).toMatch(says)
   expect(said).not.toContain('hunter2')
+})
+
+test.each([
+  ['SASL authentication failed', true],
+  ['server login failed: FATAL database "shop" does not exist', true],
+  ['server login failed: FATAL the database system is starting up', false],
+  ['server conn crashed?', false],
+])('a start does not wait for a pooler that says "%s": %s', (message, isRefused) => {
+  expect(isRefusedByPooler({ code: '08P01', message })).toBe(isRefused)
 })

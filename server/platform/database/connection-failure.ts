@@ -11,6 +11,22 @@ export const connectionFailure = (error: Error & { code?: string | undefined }, 
     : `DATABASE_URL must name a PostgreSQL server that answers: ${message || code || 'no reason given'}.`
 }
 
+/**
+ * Whether a pooler such as PgBouncer has refused the name or the password, and trying again is of no use. It has one code for everything,
+ * also for a server behind it that is not there yet.
+ */
+export const isRefusedByPooler = ({
+  code,
+  message,
+}: {
+  code?: string | undefined
+  message: string
+}): boolean => code === poolerCode && (wrongPassword.test(message) || wrongDatabase.test(message))
+
+const poolerCode = '08P01'
+const wrongPassword = /authentication failed|^no such user/
+const wrongDatabase = /^no such database|database "[^"]*" does not exist/
+
 /** As the library reads it. It takes a missing user or database from the system. */
 const placeOf = (url: string) => {
   try {
@@ -26,7 +42,8 @@ const placeOf = (url: string) => {
 }
 
 /** Removes Node's advice, which is for people who start Node by hand. */
-const saidBy = (message: string) => message.replace(/; if the root CA is installed locally.*/s, '')
+const saidBy = (message: string) =>
+  message.replace(/; if the root CA is installed locally.*/s, '').replace(/\.$/, '')
 
 type Cause = {
   isIt: (code: string, message: string) => boolean
@@ -41,7 +58,7 @@ const causes: readonly Cause[] = [
       `DATABASE_URL must have a password, such as postgres://${user}:password@host/database: the server asks for one.`,
   },
   {
-    isIt: (code) => code === '28P01',
+    isIt: (code, message) => code === '28P01' || (code === poolerCode && wrongPassword.test(message)),
     says: (_, said) => `DATABASE_URL must have the right user and password; the server says: ${said}.`,
   },
   {
@@ -52,6 +69,11 @@ const causes: readonly Cause[] = [
   {
     isIt: (code) => code === '28000',
     says: (_, said) => `DATABASE_URL must name a user whom the server lets in; it says: ${said}.`,
+  },
+  {
+    isIt: (code, message) => code === poolerCode && wrongDatabase.test(message),
+    says: ({ database }, said) =>
+      `DATABASE_URL must name a database that the pooler and the server have: ${said}. Is ${database} in the settings of the pooler, and is its server the right one?`,
   },
   {
     isIt: (code) => code === '3D000',

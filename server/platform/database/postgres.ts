@@ -4,7 +4,7 @@ import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kys
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { connectionFailure } from './connection-failure.ts'
+import { connectionFailure, isRefusedByPooler } from './connection-failure.ts'
 import { isDatabaseUnavailable } from './unavailable-errors.ts'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
@@ -189,7 +189,7 @@ const serverOf = async (pool: ConnectionPool, log: Log, waitMs: number) => {
       return await readServer(pool)
     } catch (error) {
       const leftMs = until - performance.now()
-      if (!isDatabaseUnavailable(error) || leftMs <= 0) throw error
+      if (!isDatabaseUnavailable(error) || isRefusedByPooler(error as Error) || leftMs <= 0) throw error
       const { message, code } = error as NodeJS.ErrnoException
       const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
       const reason = message || code
