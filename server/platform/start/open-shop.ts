@@ -62,4 +62,6 @@ const noDatabase = ({ dataFolder, database }: Config) =>
   )
 
 const olderDatabase = () =>
-  new ConfigProblem('The database is older than this program: start the shop once, which migrates it.')
+  new ConfigProblem(
+    'The database is older than this program. Start the shop once, which migrates it, or make the backup with the older version first.',
+  )
