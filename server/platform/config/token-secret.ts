@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigProblem } from './config-problem.ts'
+import { isForOwner, ownIt } from './writable-folder.ts'
 
 const fewestCharacters = 32
 
@@ -36,7 +37,7 @@ const secretOf = (file: string, read: () => string | undefined) => {
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     throw new ConfigProblem(
-      `DATA_DIR must be a folder for the file token-secret; ${file} cannot be read or made (${code}).`,
+      `DATA_DIR must be a folder for the file token-secret; ${file} cannot be read or made (${code}).${isForOwner(code) ? ` ${ownIt}` : ''}`,
     )
   }
 }

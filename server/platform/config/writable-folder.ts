@@ -28,6 +28,9 @@ const whyNot = ({ code = 'unknown reason', errno }: NodeJS.ErrnoException, toDo:
     ? ` (${code}). ${toDo}`
     : `: ${getSystemErrorMessage(errno)} (${code}).`
 
+/** What to do about files that root or another user has made. */
+export const ownIt = 'The user who runs the shop and its commands must own it: use chown.'
+
 /** Whether another owner of the folder would help. A full or read-only disk has other remedies. Below /proc, the system says ENOENT. */
 export const isForOwner = (code: string): boolean => ['EACCES', 'EPERM', 'ENOENT'].includes(code)
 

@@ -1,10 +1,11 @@
-import { constants } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database as Handle } from 'better-sqlite3'
 import { Kysely, type Logger } from 'kysely'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { ownIt } from '#server/platform/config/writable-folder'
 import { createSqliteLock } from '#server/platform/database/sqlite-lock'
 import type { Engine } from '#server/platform/database/engine'
 import { examineBeside, isDamage, restoreIt } from '#server/platform/database/sqlite-damage'
@@ -81,10 +82,21 @@ const open = (file: string) => {
     const { code, message: reason = String(error) } = error as NodeJS.ErrnoException
     if (code === 'SQLITE_FULL') throw error
     throw new ConfigProblem(
-      `DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.${isDamage(code) ? ` ${restoreIt}` : ''}`,
+      `DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.${isDamage(code) ? ` ${restoreIt}` : isOfAnother(file) ? ` ${ownIt}` : ''}`,
     )
   }
 }
+
+/** SQLite does not say why. It also needs its two files beside it. */
+const isOfAnother = (file: string) =>
+  ['', '-wal', '-shm'].some((end) => {
+    try {
+      accessSync(`${file}${end}`, constants.R_OK | constants.W_OK)
+      return false
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EACCES'
+    }
+  })
 
 const isRefusal = (error: unknown) =>
   /^SQLITE_(FULL|IOERR|READONLY)/.test((error as { code?: string } | null)?.code ?? '')

@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config/config'
 import { folderNumber, lostFiles, markFolder, openOwnFiles } from '#server/platform/files/own-folder'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
@@ -53,6 +62,20 @@ test('a mount point that is the folder itself is not a folder of the shop either
   unmount()
   await expect(open(config)).rejects.toThrow('is the disk mounted?')
   mountAgain()
+})
+
+test('a folder that only root may read is not one whose disk is missing', async () => {
+  await open()
+  const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' })
+  const reading = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+    throw denied
+  })
+  syncBuiltinESMExports()
+  await expect(open()).rejects.toThrow(
+    /^FILES must be a folder that .* may read; .*papers\/belongs-to-yardsign cannot be read \(EACCES\)\. .* chown/,
+  )
+  reading.mockRestore()
+  syncBuiltinESMExports()
 })
 
 test('the folder of another shop is refused', async () => {

@@ -9,6 +9,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Database } from '#server/platform/database/database'
 import { type Files, openFiles } from './files.ts'
 import { namesOfKeys } from '#server/platform/config/file-keys'
+import { ownIt } from '#server/platform/config/writable-folder'
 import { folderMark, isOfMark } from './folder-mark.ts'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
@@ -92,10 +93,15 @@ const holdsMarkedFiles = (folder: string) =>
   numberIn(folder) !== undefined && namesOfKeys(folder).some((name) => !isOfMark(name))
 
 const numberIn = (folder: string): number | undefined => {
+  const file = join(folder, folderMark)
   try {
-    const number = Number.parseInt(readFileSync(join(folder, folderMark), 'utf8'), 10)
+    const number = Number.parseInt(readFileSync(file, 'utf8'), 10)
     return Number.isSafeInteger(number) ? number : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new ConfigProblem(
+      `FILES must be a folder that this program may read; ${file} cannot be read (${code}).${code === 'EACCES' ? ` ${ownIt}` : ''}`,
+    )
   }
 }

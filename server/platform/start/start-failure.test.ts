@@ -51,11 +51,11 @@ test('an object store that does not answer is not taken for the database', () =>
 })
 
 test('an object store without keys is named', () => {
-  const noKeys = Object.assign(new Error('Could not load credentials from any providers'), {
+  const noKeys = Object.assign(new Error('Could not load credentials from any providers.'), {
     name: 'CredentialsProviderError',
   })
   expect(startFailure(failure('E_CANNOT_WRITE_FILE', 'Cannot write file', noKeys))).toMatch(
-    /^The object store did not do what it was asked: CredentialsProviderError: [^\n]+AWS_/,
+    /^The object store did not do what it was asked: CredentialsProviderError: [^\n]+providers\. [^\n]+AWS_/,
   )
 })
 

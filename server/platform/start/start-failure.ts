@@ -1,5 +1,6 @@
 import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { ownIt } from '#server/platform/config/writable-folder'
 import { damagedDatabase, isDamage } from '#server/platform/database/sqlite-damage'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
@@ -35,7 +36,8 @@ const causesOf = (error: Error): Error[] => [
 const codeOf = (error: Error) => (error as NodeJS.ErrnoException).code ?? ''
 
 const sentenceOf = (error: Error) => {
-  const { code = '', message, path, errno } = error as NodeJS.ErrnoException
+  const { code = '', path, errno } = error as NodeJS.ErrnoException
+  const message = withoutStop(error.message)
   if (fullDisk.has(code)) return 'The disk is full: make room where DATA_DIR, FILES and the database are.'
   if (mayNotCreate.has(code))
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
@@ -43,18 +45,19 @@ const sentenceOf = (error: Error) => {
     return `DATABASE_URL must lead to a database that takes changes, on the primary server; this one is read-only: ${message}.`
   if (isDamage(code)) return damagedDatabase(message)
   if (/^SQLITE_(?!BUSY)/.test(code))
-    return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
+    return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.${code === 'SQLITE_CANTOPEN' ? ' If another user owns it, use chown.' : ''}`
   if (isDatabaseUnavailable(error)) return `The database stopped answering: ${message}.`
   if (path === undefined || errno === undefined) return undefined
   const said = `${path}: ${getSystemErrorMessage(errno)} (${code}).`
-  return code === 'EACCES'
-    ? `${said} The user who runs the shop and its commands must own it: use chown.`
-    : said
+  return code === 'EACCES' ? `${said} ${ownIt}` : said
 }
 
 /** Its client marks most of its errors with `$metadata`. */
 const objectStoreFailed = ({ name, message }: Error) =>
-  `The object store did not do what it was asked: ${[name, message].filter(Boolean).join(': ')}. Check the name of the bucket, S3_ENDPOINT and the AWS_ variables.`
+  `The object store did not do what it was asked: ${[name, withoutStop(message)].filter(Boolean).join(': ')}. Check the name of the bucket, S3_ENDPOINT and the AWS_ variables.`
+
+/** Some libraries end their messages with a full stop. */
+const withoutStop = (message: string) => message.replace(/\.$/, '')
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 /** The second: there is no schema, such as `public`, that the user may see. */
