@@ -10,7 +10,14 @@ import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { backupName, type BackupTarget, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
+import {
+  backupName,
+  type BackupTarget,
+  isBucket,
+  nameOf,
+  openTarget,
+  withLocalBackup,
+} from './backup-target.ts'
 
 type Environment = Record<string, string | undefined>
 export type Tell = (doing: string) => void
@@ -126,7 +133,7 @@ const mustBeOutside = (target: string, { files }: Config) => {
 const verified = (target: string, environment: Environment, keyFile: string | undefined) => {
   const { dataFolder } = readConfig(environment)
   return withLocalBackup(target, environment, dataFolder, async (file) => {
-    const contents = await verifyBackup({ file, keyFile, workFolder: dataFolder })
+    const contents = await verifyBackup({ file, name: nameOf(target), keyFile, workFolder: dataFolder })
     return saidOf(contents)
   })
 }

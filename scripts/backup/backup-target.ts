@@ -52,6 +52,9 @@ export const openTarget = async (
 
 export const isBucket = (target: string): boolean => target.startsWith('s3://')
 
+/** What sentences call it: a backup in a bucket is read as a local copy. */
+export const nameOf = (target: string): string => (isBucket(target) ? target : resolve(target))
+
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const mustBeFolder = (path: string) => {

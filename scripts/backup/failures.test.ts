@@ -114,7 +114,7 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
   [
     'a server that does not answer',
     () => runMove(['--to', 'postgres://a:b@127.0.0.1:9/shop'], environment, tell),
-    /^DATABASE_URL must name a PostgreSQL server that answers: .*ECONNREFUSED/,
+    /^--to must name a PostgreSQL server that answers: .*ECONNREFUSED/,
   ],
 ])('%s is named in one sentence', async (_, command, says) => {
   const said = await sentenceOf(command())
@@ -122,11 +122,18 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
   expect(said).not.toContain('\n')
 })
 
-test('a backup that is missing in a store is named', async () => {
+test('a backup that is missing or sealed in a store is named', async () => {
   const store = await aLocalS3()
   const words = ['s3://backups/shop/a.backup']
   const said = await sentenceOf(runRestore(words, { ...environment, ...store.environment }, tell))
   expect(said).toBe('There is no file s3://backups/shop/a.backup that can be read.')
+  const there = { ...environment, ...store.environment }
+  const publicKey = await identityToRecipient(readFileSync(inFolder('secret.txt'), 'utf8'))
+  const [, sealed = ''] =
+    /in (s3:.*)\.$/.exec(await runBackup(['s3://backups/shop', '--to', publicKey], there, tell)) ?? []
+  expect(await sentenceOf(runBackup(['--verify', sealed], there, tell))).toMatch(
+    new RegExp(`^${sealed} is encrypted`),
+  )
   await store.close()
 })
 

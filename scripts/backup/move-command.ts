@@ -11,10 +11,13 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { variableThatGives } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
-import { openFiles } from '#server/platform/files/files'
+import { tryTable } from '#server/platform/database/try-changes'
+import { type Files, openFiles } from '#server/platform/files/files'
 import { folderNumber, holdsItsFiles, markFolder } from '#server/platform/files/own-folder'
 import { openShop, ownSettings, withOwnSettings } from '#server/platform/start/open-shop'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import type { Platform } from '#server/platform/platform'
+import { knownFailure } from '#server/platform/start/start-failure'
 import type { Tell } from './backup-command.ts'
 
 type Environment = Record<string, string | undefined>
@@ -45,15 +48,15 @@ type Wish = { to: string; files: string | undefined; tell: Tell }
 const move = async (environment: Environment, { to, files, tell }: Wish) => {
   const shop = await openShop(environment)
   try {
-    const target = targetOf(shop.config, withOwnSettings(environment), { to, files })
-    const database = await openDatabase(target.database, shop.log)
+    const { target, database } = await inWordsOfCommand(async () => {
+      const chosen = targetOf(shop.config, withOwnSettings(environment), { to, files })
+      return { target: chosen, database: await openDatabase(chosen.database, shop.log) }
+    })
     try {
-      const newFiles = files === undefined ? undefined : await openFiles(target.files)
-      const number = await folderNumber(shop.database.direct)
-      if (newFiles) {
-        holdsItsFiles(target.files, number)
-        markFolder(target.files, number)
-      }
+      const newFiles = await inWordsOfCommand(async () => {
+        await tryTable(database)
+        return files === undefined ? undefined : openTarget(shop, target.files)
+      })
       const {
         rows,
         files: count,
@@ -70,6 +73,25 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
   } finally {
     await shop.database.close()
   }
+}
+
+/** A mistake in --to or --files is none in the settings of the shop. */
+const inWordsOfCommand = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    const said = knownFailure(error)
+    if (said === undefined) throw error
+    throw new ConfigProblem(said.replaceAll('DATABASE_URL', '--to').replaceAll('FILES', '--files'))
+  }
+}
+
+const openTarget = async (shop: Platform, config: Config['files']): Promise<Files> => {
+  const files = await openFiles(config)
+  const number = await folderNumber(shop.database.direct)
+  holdsItsFiles(config, number)
+  markFolder(config, number)
+  return files
 }
 
 const lacks = ({ named, missing }: ComparedFiles) =>

@@ -1,15 +1,16 @@
 // npm run restore: reads the words of the command and runs it.
+import { relative } from 'node:path'
 import { notUnderstoodWith, wordsOf } from '../command-words.ts'
 import type { Contents } from '#server/backup/backup-contents'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
-import { readConfig } from '#server/platform/config/config'
+import { type Config, readConfig } from '#server/platform/config/config'
 import { fileOfTokenSecret } from '#server/platform/config/token-secret'
 import { variableThatGives } from '#server/platform/config/secret-files'
 import { createLog } from '#server/platform/observe/log'
 import { ownSettings, withOwnSettings } from '#server/platform/start/open-shop'
 import type { Tell } from './backup-command.ts'
-import { withLocalBackup } from './backup-target.ts'
+import { nameOf, withLocalBackup } from './backup-target.ts'
 
 /** Returns the text to print. Throws a Problem `not_understood`, or a ConfigProblem. */
 export const runRestore = async (
@@ -23,7 +24,11 @@ export const runRestore = async (
   const config = readConfig({ ...own, TOKEN_SECRET: givenSecret ?? secretOfBackup })
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const { contents, compared } = await restoreBackup(
-    { withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work), keyFile },
+    {
+      withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work),
+      name: nameOf(target),
+      keyFile,
+    },
     {
       config,
       givenSecret,
@@ -38,7 +43,16 @@ export const runRestore = async (
   const secret = takesNewSecret
     ? 'a secret of your own'
     : `what is in the file ${fileOfTokenSecret(config.dataFolder)}`
-  return `The shop of ${contents.madeAt} is restored, and every row compared.${filesInWords(contents, compared)}${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
+  return `The shop of ${contents.madeAt} is restored, and every row compared.${filesInWords(contents, compared)}${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''}${ofRoot(config)} Run "npm run doctor", then start it.`
+}
+
+const ofRoot = ({ dataFolder, files }: Config) => {
+  if (process.getuid?.() !== 0) return ''
+  const folders =
+    files.kind === 'folder' && relative(dataFolder, files.folder).startsWith('..')
+      ? [dataFolder, files.folder]
+      : [dataFolder]
+  return ` Root owns what was restored. If another user runs the shop, run this first: chown --recursive <user> ${folders.join(' ')}.`
 }
 
 const filesInWords = ({ files }: Contents, { named, missing }: ComparedFiles) => {

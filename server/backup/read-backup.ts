@@ -20,6 +20,8 @@ export type Backup = {
 
 export type BackupPlace = {
   file: string
+  /** What the operator calls it, for a copy of a backup in a bucket. */
+  name?: string | undefined
   /** The file with age's secret key, for an encrypted backup. */
   keyFile?: string | undefined
   /** The folder for the decrypted backup, which must have room for all of it. */
@@ -30,30 +32,34 @@ export type BackupPlace = {
 export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) => Promise<T>): Promise<T> => {
   await removeLeftovers(place.workFolder)
   return withDraftFolder(place.workFolder, async (folder) => {
-    const zip = await openZip(await plainFile(place, folder), place.file)
+    const { name = place.file } = place
+    const zip = await openZip(await plainFile({ ...place, name }, folder), name)
     try {
-      return await work(await backupIn(zip, place.file))
+      return await work(await backupIn(zip, name))
     } finally {
       zip.close()
     }
   })
 }
 
-const plainFile = async ({ file, keyFile, workFolder }: BackupPlace, folder: string) => {
+const plainFile = async (
+  { file, name, keyFile, workFolder }: BackupPlace & { name: string },
+  folder: string,
+) => {
   const isEncrypted = await isSealed(file).catch((error: NodeJS.ErrnoException) => {
     const isFolder = error.code === 'EISDIR'
     throw new ConfigProblem(
-      `There is no file ${file} that can be read${isFolder ? ': it is a folder. Name one of the backups in it.' : '.'}`,
+      `There is no file ${name} that can be read${isFolder ? ': it is a folder. Name one of the backups in it.' : '.'}`,
     )
   })
   if (!isEncrypted) return file
   if (keyFile === undefined)
-    throw new ConfigProblem(`${file} is encrypted. Name the file with the secret key: --key FILE.`)
+    throw new ConfigProblem(`${name} is encrypted. Name the file with the secret key: --key FILE.`)
   const plain = join(folder, 'plain')
-  const content = await unsealed(file, keyFile)
+  const content = await unsealed(file, { keyFile, name })
   const write = () => pipeline(content, createWriteStream(plain, { mode: 0o600 }))
   await nameFullDisk(workFolder, write).catch((error: unknown) => {
-    throw error instanceof ConfigProblem ? error : damaged(file)
+    throw error instanceof ConfigProblem ? error : damaged(name)
   })
   return plain
 }

@@ -30,6 +30,8 @@ import { partAt, withDatabaseOf } from './verify-backup.ts'
 export type RestoreFrom = {
   /** Calls `work` with the backup as a local file. `workFolder` is for a copy. */
   withFile<T>(workFolder: string, work: (file: string) => Promise<T>): Promise<T>
+  /** What the operator calls the backup, if that is not the file. */
+  name?: string
   /** The file with age's secret key, for an encrypted backup. */
   keyFile?: string | undefined
 }
@@ -56,7 +58,10 @@ export type Restored = { contents: Contents; compared: ComparedFiles }
  * backup leaves a place where no shop starts, so that nobody finds an empty shop there. The next one continues. Returns which files the
  * shop lacks then. Throws a ConfigProblem if the place is in use or the backup is damaged.
  */
-export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Restored> =>
+export const restoreBackup = (
+  { withFile, name, keyFile }: RestoreFrom,
+  place: RestorePlace,
+): Promise<Restored> =>
   nameFullDisk(place.config.dataFolder, async () => {
     const database = await openDatabase(place.config.database, place.log)
     try {
@@ -64,7 +69,7 @@ export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: Restore
       return await marked(database, (isAgain) =>
         withWorkFolder(place.config, (workFolder) =>
           withFile(workFolder, (file) =>
-            withBackup({ file, keyFile, workFolder }, (backup) =>
+            withBackup({ file, name, keyFile, workFolder }, (backup) =>
               withDatabaseOf(backup, workFolder, (copy) =>
                 putInPlace({ backup, copy, database, place, isAgain }),
               ),

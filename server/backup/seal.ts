@@ -35,15 +35,17 @@ export const isSealed = async (file: string): Promise<boolean> => {
   }
 }
 
+type Opening = { keyFile: string; /** What the operator calls the backup. */ name: string }
+
 /** Throws a ConfigProblem when the key file does not open it. A damaged file ends the stream with an error. */
-export const unsealed = async (file: string, keyFile: string): Promise<Readable> => {
+export const unsealed = async (file: string, { keyFile, name }: Opening): Promise<Readable> => {
   const decrypter = new Decrypter()
   const lines = (await readFile(keyFile, 'utf8')).split('\n').map((line) => line.trim())
   try {
     for (const line of lines) if (line.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(line)
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))))
   } catch {
-    throw new ConfigProblem(`The key in ${keyFile} does not open ${file}.`)
+    throw new ConfigProblem(`The key in ${keyFile} does not open ${name}.`)
   }
 }
 
