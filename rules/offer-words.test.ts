@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { lookupValues } from './listing-lookups.ts'
-import { amountWords, differenceWords, financingWords, netChangeWords, netWords } from './offer-words.ts'
+import {
+  amountWords,
+  differenceWords,
+  financingWords,
+  netChangeWords,
+  netWords,
+  wishInWords,
+} from './offer-words.ts'
 
 const a = { label: 'Buyer A', priceCents: 54_500_000, netCents: 30_604_892, closingOn: '2026-12-15' }
 const b = { label: 'Buyer B', priceCents: 53_200_000, netCents: 31_167_392, closingOn: '2026-12-15' }
@@ -56,4 +63,9 @@ test('an amount that nobody said is not nothing', () => {
 
 test('every way to pay has words', () => {
   expect(Object.keys(financingWords).filter(Boolean)).toEqual([...lookupValues('BuyerFinancing')])
+})
+
+test('a seller who asks the buyer something wants to ask, and answers no question', () => {
+  expect(wishInWords('ask', 'Buyer A')).toBe('ask Buyer A something')
+  expect(wishInWords('counter', 'Buyer A')).toBe('make a counterproposal to Buyer A')
 })

@@ -67,6 +67,23 @@ export const instructionTitles: Readonly<Record<InstructionKind, string>> = {
   ask: 'Ask the buyer something',
 }
 
+const wishes: Readonly<Record<InstructionKind, (label: string) => string>> = {
+  accept: (label) => `accept the offer of ${label}`,
+  counter: (label) => `make a counterproposal to ${label}`,
+  decline: (label) => `decline the offer of ${label}`,
+  hold: (label) => `hold off on the offer of ${label}`,
+  ask: (label) => `ask ${label} something`,
+}
+
+/** The end of 'The seller wants to …'. `label`: 'Buyer A'. */
+export const wishInWords = (kind: InstructionKind, label: string): string => wishes[kind](label)
+
+/** What the seller is asked to type. The other kinds need no more words. */
+export const instructionQuestions: Readonly<Partial<Record<InstructionKind, string>>> = {
+  counter: 'What should change?',
+  ask: 'Your question',
+}
+
 /** How an offer came. */
 export const offerSourceWords: Readonly<Record<SaleOfferSource, string>> = {
   link: 'By the link',

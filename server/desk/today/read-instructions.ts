@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { offerLabel } from '#rules/offer-steps'
+import { wishInWords } from '#rules/offer-words'
 import { waitingPerKind } from '#rules/today'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 import { homeOf } from '#server/sales/clock-words'
-import { instructionWords } from '#server/sales/offers/mails/mailed-instruction'
 
 /** The oldest first. An offer that has to be answered by a time makes its instruction due then. */
 export const readInstructions = async (read: Kysely<Tables>): Promise<WaitingOfKind[]> => {
@@ -29,7 +29,7 @@ export const readInstructions = async (read: Kysely<Tables>): Promise<WaitingOfK
       rows: rows.map((row) => ({
         kind: 'instruction',
         id: row.id,
-        what: `The seller of ${homeOf(row)} wants to ${instructionWords[row.kind]} ${offerLabel(row.arrival)}`,
+        what: `The seller of ${homeOf(row)} wants to ${wishInWords(row.kind, offerLabel(row.arrival))}`,
         who: row.name,
         since: row.given_at,
         dueAt: row.answer_by_at,

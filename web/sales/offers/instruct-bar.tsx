@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
 import { type InstructionKind, instructionKinds, longestInOffer } from '#rules/offer-steps'
-import { instructionTitles } from '#rules/offer-words'
+import { instructionQuestions, instructionTitles } from '#rules/offer-words'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -111,11 +111,6 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
   )
 }
 
-const wordsLabels: Partial<Record<InstructionKind | '', string>> = {
-  counter: 'What should change?',
-  ask: 'Your question',
-}
-
 type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'reload'> & { draft: Draft; onSent: () => void }
 
 const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
@@ -191,7 +186,7 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
       <TextArea
         id={`${id}-words`}
         name="words"
-        label={wordsLabels[kind] ?? 'Anything else (optional)'}
+        label={(kind && instructionQuestions[kind]) ?? 'Anything else (optional)'}
         maxLength={longestInOffer.words}
         error={wrong.words}
       />
