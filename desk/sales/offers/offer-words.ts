@@ -35,6 +35,9 @@ export const netAtDesk = (cents: number | null): string => {
 /** How it came, who saw it, and what is to be noted. */
 export const recordWords = (offer: DeskOffer): string[] => {
   const terms = offer.terms.at(-1)
+  // How it came is known of the offer itself. Later terms are typed at the desk.
+  const isFirst = offer.termsNumber === 1
+  const source = isFirst ? `, ${offerSourceWords[offer.source].toLowerCase()}` : ''
   const people = offer.people.map(({ role, name, company, email, license }) =>
     [
       role === 'buyer' ? 'Buyer' : 'Agent',
@@ -48,12 +51,12 @@ export const recordWords = (offer: DeskOffer): string[] => {
         `${party}: ${presentationWords[way].toLowerCase()}, ${formatListed(at)}${minutes === null ? '' : `, ${minutes} min`}`,
     )
   return [
-    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}, ${offerSourceWords[offer.source].toLowerCase()}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
+    `Terms ${offer.termsNumber} by the ${terms?.by ?? 'buyer'}${source}, ${formatListed(terms?.receivedAt ?? offer.arrivedAt)}`,
     offer.answerByAt && `Answer by ${formatListed(offer.answerByAt)}`,
     ...people,
     ...seen,
     offer.notSeenBy.length > 0 && `Not seen by ${offer.notSeenBy.join(', ')}`,
-    offer.source === 'link' && !offer.terms[0]?.paper && 'Its PDF comes by email',
+    isFirst && offer.source === 'link' && !terms?.paper && 'Its PDF comes by email',
     terms?.comparedAt && `Compared with its paper by ${terms.comparedBy}`,
     terms && payBeyondCreditWords(terms),
     offer.disclosedAt && `Disclosure to the buyer: ${formatListed(offer.disclosedAt)}`,
