@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -10,6 +10,7 @@ import { useContracts } from '#desk/sales/contract/contract-query.ts'
 import { useSale } from '#desk/sales/sale-query.ts'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField } from '#desk/ui/field.tsx'
+import { focusField } from '#desk/ui/field-faults.ts'
 
 /** All rows of a contract beside the signed paper, over the sale's page. */
 export const ContractDrawer = () => {
@@ -18,30 +19,39 @@ export const ContractDrawer = () => {
 }
 
 const Contracts = ({ sale }: { sale: DeskSale }) => {
+  const query = useContracts(sale.id)
+  return <Loaded query={query}>{(all) => <Rows sale={sale} all={all} />}</Loaded>
+}
+
+const Rows = ({ sale, all }: { sale: DeskSale; all: DeskContracts }) => {
   const { contractId } = useParams({ strict: false }) as { contractId?: string }
   const navigate = useNavigate()
-  const query = useContracts(sale.id)
+  useRowInAddress()
+  const contract = all.contracts.find(({ id }) => id === contractId)
   return (
-    <Loaded query={query}>
-      {(all) => {
-        const contract = all.contracts.find(({ id }) => id === contractId)
-        return (
-          <Dialog
-            shape="wide"
-            title={contract ? `Contract of ${contract.offer}` : 'Contract'}
-            text={sale.address || sale.customer.name}
-            onClose={() => void navigate({ to: `/sales/${sale.reference}` as never, search: true as never })}
-          >
-            {contract ? (
-              <Beside sale={sale} contract={contract} all={all} />
-            ) : (
-              <p className="text-soft">There is no such contract.</p>
-            )}
-          </Dialog>
-        )
-      }}
-    </Loaded>
+    <Dialog
+      shape="wide"
+      title={contract ? `Contract of ${contract.offer}` : 'Contract'}
+      text={sale.address || sale.customer.name}
+      onClose={() => void navigate({ to: `/sales/${sale.reference}` as never, search: true as never })}
+    >
+      {contract ? (
+        <Beside sale={sale} contract={contract} all={all} />
+      ) : (
+        <p className="text-soft">There is no such contract.</p>
+      )}
+    </Dialog>
   )
+}
+
+/** Focuses the row that a link names. The dialog has opened by then. */
+const useRowInAddress = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    focusField(hash)
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [hash])
 }
 
 type BesideProps = { sale: DeskSale; contract: DeskContract; all: DeskContracts }
@@ -53,7 +63,10 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
   const edition = all.editions.find(({ id }) => id === contract.edition.id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
-      <section aria-label="The signed paper" className="no-print min-w-0 max-lg:order-2">
+      <section
+        aria-label="The signed paper"
+        className={`no-print min-w-0 ${chosen === '' ? '' : 'bg-sheet max-lg:sticky max-lg:top-0 max-lg:z-1'}`}
+      >
         {papers.length > 1 && (
           <SelectField
             label="Paper"
@@ -71,7 +84,7 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
         {chosen === '' ? (
           <p className="text-soft">The signed paper is not here yet. Add it under Correct.</p>
         ) : (
-          <div className="bg-sunk p-3 lg:sticky lg:top-0 lg:max-h-[80dvh] lg:overflow-y-auto">
+          <div className="max-h-[36dvh] overflow-y-auto bg-sunk p-3 lg:sticky lg:top-0 lg:max-h-[80dvh]">
             <PaperView file={file} name="The signed paper" zoom={1} />
           </div>
         )}

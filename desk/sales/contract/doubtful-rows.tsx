@@ -4,7 +4,7 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { useMay } from '#desk/me/use-me.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { countsWords, dayWords, warningWords } from '#desk/sales/contract/contract-words.ts'
-import { typedIn } from '#desk/sales/contract/typed-rows.ts'
+import { rowName, typedIn } from '#desk/sales/contract/typed-rows.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { shortLabel } from '#rules/contract-date-words'
 
@@ -84,6 +84,7 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
           <Link
             to={`/sales/${sale.reference}/contract/${contract.id}` as never}
             search={true as never}
+            hash={rowName(date.item)}
             className={buttonLook()}
           >
             Correct it<span className="sr-only">: {date.label}</span>
