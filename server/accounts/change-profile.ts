@@ -42,15 +42,17 @@ export const changeProfile = async (
     await storeSearchWords(trx, 'account', [accountId])
     if (account.role === 'customer')
       await announceChange(platform, trx, { kind: 'customers', id: accountId, by: accountId })
-    await recordAudit(platform, trx, {
-      actorId: accountId,
-      actorRole: account.role,
-      action: 'profile changed',
-      subject: 'account',
-      subjectId: accountId,
-      from: client,
-      details: { changed: changedFields(before ?? {}, { name, phone: account.phone }) },
-    })
+    const changed = changedFields(before ?? {}, { name, phone: account.phone })
+    if (Object.keys(changed).length > 0)
+      await recordAudit(platform, trx, {
+        actorId: accountId,
+        actorRole: account.role,
+        action: 'profile changed',
+        subject: 'account',
+        subjectId: accountId,
+        from: client,
+        details: { changed },
+      })
     const token = await renewSession(platform, tokens, trx, { account, sessionId })
     return { token, phone: account.phone, message: 'Your profile is saved.' }
   })

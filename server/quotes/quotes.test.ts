@@ -84,15 +84,17 @@ test('a package that is no longer sold is named, and the staff has to take it of
   expect(await outcome(place(quote))).toBe('product_not_found')
   const { version, endsOn } = await atDesk(quote)
   const written = { couponCode: '', note: '', endsOn, version }
-  const change = (changed: typeof lines) =>
+  const change = (changed: typeof lines, seen = version) =>
     broker.call(deskQuotes.changeQuote, {
       params: { quoteId: quote.id },
-      body: { ...written, lines: changed },
+      body: { ...written, lines: changed, version: seen },
     })
   expect(await outcome(change(lines))).toBe('product_not_found')
   await change(tour ? [tour] : [])
   expect(await read(quote)).toMatchObject({ gone: [], isWhole: true, total: 220 })
   expect(await outcome(change(tour ? [tour] : []))).toBe('changed_meanwhile')
+  const same = await change(tour ? [tour] : [], version + 1)
+  expect(same.version, 'saved without a change').toBe(version + 1)
 })
 
 test('an order closes it, and gives it back when it is canceled unpaid', async () => {

@@ -72,16 +72,20 @@ export const changeQuote = async (
     await checkQuoteStep(trx, locked, { step: 'change', version })
     const { quote } = locked
     const { columns, lines } = checked(platform, written, price)
+    const message = 'The quote is changed. Its link shows the change at once.'
     const before = contentOf(quote, await readQuoteLines(trx, [quoteId]))
+    const changed = changedFields(before, contentOf(columns, lines))
+    const isSame = quote.note === columns.note && quote.written_cents === columns.written_cents
+    if (isSame && Object.keys(changed).length === 0) return { message, version }
     const stored = await storeQuoteChange(platform, trx, quote, staff.id, columns)
     await trx.deleteFrom('quote_line').where('quote_id', '=', quoteId).execute()
     await storeLines(trx, quoteId, lines)
     await noteQuote(platform, trx, { id: staff.id, role: 'staff' }, stored, {
       action: 'quote changed',
-      changed: changedFields(before, contentOf(stored, lines)),
+      changed,
       totalCents: stored.written_cents,
     })
-    return { message: 'The quote is changed. Its link shows the change at once.', version: stored.version }
+    return { message, version: stored.version }
   })
 }
 

@@ -97,12 +97,9 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
   await refuseFaults(trx, kind, content, id)
   await noteUse(platform, trx, content)
   await changeRecord(platform, trx, kind, { staffId, id, version }, kind.columnsOf(content))
-  await noteChange(platform, trx, kind, {
-    staffId,
-    id,
-    action: kind.savedAs ?? 'changed',
-    changed: changedFields(before.content, content),
-  })
+  const changed = changedFields(before.content, content)
+  if (Object.keys(changed).length > 0)
+    await noteChange(platform, trx, kind, { staffId, id, action: kind.savedAs ?? 'changed', changed })
   await kind.afterSave?.(platform, trx, { id, before: before.content, after: content })
   return getRecord(trx, kind, id)
 }
