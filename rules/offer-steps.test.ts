@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { hourMs } from './durations.ts'
 import {
+  instructionKinds,
+  instructionsFor,
   isCounterOpen,
   bestRivalCents,
   buyerRepresentations,
@@ -85,6 +87,13 @@ test('an instruction is refused about terms that are old, not presented, or can 
   expect(refusalToInstruct('accept', { ...told, isPresented: false }, 9)).toBe('not_presented')
   expect(refusalToInstruct('accept', told, 10)).toBe('answer_time_passed')
   expect(refusalToInstruct('ask', told, 10)).toBeUndefined()
+})
+
+test('the seller is offered only the instructions that the state of the offer allows', () => {
+  expect(instructionsFor('presented', 'buyer', true)).toEqual(instructionKinds)
+  expect(instructionsFor('countered', 'seller', false)).toEqual(['decline', 'hold', 'ask'])
+  expect(instructionsFor('countered', 'seller', true)).toEqual(['counter', 'decline', 'hold', 'ask'])
+  expect(instructionsFor('accepted', 'buyer', false)).toEqual(['ask'])
 })
 
 test('accepting and countering wait for each owner', () => {

@@ -3,7 +3,7 @@
 import { daysFrom } from './dates.ts'
 import { hourMs } from './durations.ts'
 import { type Escalation, mayMove } from './sale-offers.ts'
-import type { SaleOfferState } from './sale-states.ts'
+import { isOfferOpen, type SaleOfferState } from './sale-states.ts'
 
 export const saleOfferSources = ['link', 'mail', 'telephone', 'paper', 'seller'] as const
 export type SaleOfferSource = (typeof saleOfferSources)[number]
@@ -115,6 +115,22 @@ export const isCounterOpen = (
 
 export const instructionKinds = ['accept', 'counter', 'decline', 'hold', 'ask'] as const
 export type InstructionKind = (typeof instructionKinds)[number]
+
+/**
+ * What the seller may tell the broker about an offer. Anything may be asked. A counterproposal that waits for the buyer is declined, or the
+ * seller holds off; the next one can be made once its time has passed.
+ */
+export const instructionsFor = (
+  state: SaleOfferState,
+  newestBy: 'buyer' | 'seller',
+  isTimePassed: boolean,
+): InstructionKind[] =>
+  instructionKinds.filter((kind) => {
+    if (kind === 'ask') return true
+    if (!isOfferOpen(state)) return false
+    if (newestBy === 'buyer') return true
+    return kind !== 'accept' && (kind !== 'counter' || isTimePassed || state !== 'countered')
+  })
 
 type Told = { termsNumber: number; newestTerms: number; isPresented: boolean; answerByAt: number | null }
 

@@ -1,7 +1,13 @@
 // The seller tells the broker what to do about an offer. Nothing here accepts one.
 import type { Parsed } from '#contract/endpoint'
 import type { instructBroker as endpoint } from '#contract/sale-offers'
-import { type InstructionKind, isCounterOpen, offerLabel, refusalToInstruct } from '#rules/offer-steps'
+import {
+  type InstructionKind,
+  instructionsFor,
+  isAnswerTimePassed,
+  offerLabel,
+  refusalToInstruct,
+} from '#rules/offer-steps'
 import { isOfferOpen } from '#rules/sale-states'
 import { offerIs } from '#rules/offer-words'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -96,9 +102,8 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (kind === 'ask') return
   if (!isOfferOpen(offer.state))
     throw notThisStatus(`The offer of ${label} is ${offerIs[offer.state]} already.`)
-  const { state } = offer
-  const isWaiting = isCounterOpen({ state, answerByAt: newest.answer_by_at }, platform.now())
-  if (isOwn && (kind === 'accept' || (kind === 'counter' && isWaiting)))
+  const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())
+  if (!instructionsFor(offer.state, newest.made_by, isTimePassed).includes(kind))
     throw notThisStatus(`${label} has your counterproposal, and has not answered it yet.`)
   if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
 }

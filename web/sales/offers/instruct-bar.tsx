@@ -3,8 +3,9 @@ import { useId, useMemo, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleOffer, SaleOffers } from '#contract/sale-offers'
-import { type InstructionKind, instructionKinds, longestInOffer } from '#rules/offer-steps'
-import { instructionQuestions, instructionTitles } from '#rules/offer-words'
+import { type InstructionKind, instructionKinds, instructionsFor, longestInOffer } from '#rules/offer-steps'
+import { instructionQuestions, instructionTitles, offerIs } from '#rules/offer-words'
+import { isOfferOpen } from '#rules/sale-states'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -111,18 +112,39 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
   )
 }
 
+const kindsFor = ({ state, terms, isAnswerTimePassed }: SaleOffer) =>
+  instructionsFor(state, terms.at(-1)?.by ?? 'buyer', isAnswerTimePassed)
+
+/** One that is accepted, or waits for the buyer, comes later. */
+const firstToAnswer = (offers: readonly SaleOffer[]) =>
+  offers.find((offer) => kindsFor(offer).length === instructionKinds.length) ?? offers[0]
+
+/** Why not everything can be chosen. */
+const OnlySome = ({ offer }: { offer: SaleOffer }) => {
+  if (kindsFor(offer).length === instructionKinds.length) return null
+  return (
+    <p className="text-sm text-soft">
+      {isOfferOpen(offer.state)
+        ? `${offer.label} has your counterproposal, and has not answered it yet.`
+        : `The offer of ${offer.label} is ${offerIs[offer.state]}, so your broker can only ask the buyer something.`}
+    </p>
+  )
+}
+
 type FormProps = Pick<InstructProps, 'saleId' | 'offers' | 'reload'> & { draft: Draft; onSent: () => void }
 
 const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
   const { call } = useRouter().options.context
   const [once] = useState(() => sendingOnce(tabDraft(`sent instruction of sale ${saleId}`)))
   const id = useId()
-  const [kind, setKind] = useState<InstructionKind | ''>(
+  const [chosen, setKind] = useState<InstructionKind | ''>(
     () => instructionKinds.find((one) => one === draft.read()?.['kind']) ?? '',
   )
-  const [offerId, setOfferId] = useState(() => draft.read()?.['offer'] ?? offers[0]?.id ?? '')
+  const [offerId, setOfferId] = useState(() => draft.read()?.['offer'] ?? firstToAnswer(offers)?.id ?? '')
   const offer = offers.find((one) => one.id === offerId)
-  const { props, wrong, failure, isPending, clear } = useForm<'offer' | 'kind' | 'words'>({
+  const kinds = offer ? kindsFor(offer) : instructionKinds
+  const kind = kinds.find((one) => one === chosen) ?? ''
+  const { props, wrong, failure, isPending, clear, show } = useForm<'offer' | 'kind' | 'words'>({
     draft,
     check: ({ words = '' }) => ({
       // The offers may have been loaded again while this form was open.
@@ -159,7 +181,10 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
         label="Which offer?"
         error={wrong.offer}
         value={offerId}
-        onChange={({ target }) => setOfferId(target.value)}
+        onChange={({ target }) => {
+          setOfferId(target.value)
+          show({})
+        }}
       >
         {!offer && <option value={offerId}>Choose</option>}
         {offers.map(({ id: one, label }) => (
@@ -170,7 +195,8 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
       </SelectField>
       <fieldset className="grid gap-2" aria-describedby={`${id}-kind`}>
         <legend className="mb-1.5 text-sm font-semibold">What is your broker to do?</legend>
-        {instructionKinds.map((one) => (
+        {offer && <OnlySome offer={offer} />}
+        {kinds.map((one) => (
           <ChoiceButton
             key={one}
             type="radio"
@@ -178,7 +204,11 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
             value={one}
             words={instructionTitles[one]}
             checked={kind === one}
-            onChange={() => setKind(one)}
+            onChange={() => {
+              setKind(one)
+              // A refusal was about what was chosen before.
+              show({})
+            }}
           />
         ))}
         <FieldError id={`${id}-kind`} message={wrong.kind} />
