@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { readFilesOfRows } from '#server/files/files-of-rows'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { listed } from './what-stays.ts'
@@ -10,7 +11,8 @@ const sampleFiles = jobKind('remove sample files', z.object({ keys: z.array(z.st
 /** Files are shared, so a file that a customer or a package still has stays. */
 export const removeSampleFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
   handleJob(sampleFiles, async ({ keys }) => {
-    for (const key of keys) if (!(await isNamed(database.direct, key))) await files.remove(key)
+    const named = await readFilesOfRows(database.direct)
+    for (const key of keys) if (!named.has(key)) await files.remove(key)
   })
 
 /** Call it before the rows are deleted, because they name their files. */
@@ -36,24 +38,4 @@ export const removeFilesLater = async (
 /** The desk’s own blank forms stay. */
 export const removeBlanks = async (trx: Transaction<Tables>): Promise<void> => {
   await sql`update legal_document set file_key = null where file_key in ${listed('blank')}`.execute(trx)
-}
-
-const isNamed = async (read: Kysely<Tables>, key: string): Promise<boolean> => {
-  for (const table of [
-    'document_version',
-    'listing_photo',
-    'offer_terms',
-    'product_document',
-    'replaced_document',
-    'legal_document',
-  ] as const) {
-    const row = await read
-      .selectFrom(table)
-      .select('file_key')
-      .where('file_key', '=', key)
-      .limit(1)
-      .executeTakeFirst()
-    if (row) return true
-  }
-  return false
 }
