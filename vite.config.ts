@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { assetNames } from './scripts/asset-names.ts'
 import { browsers } from './scripts/browsers.ts'
 import { samplePictures } from './scripts/sample-pictures.ts'
 import { chunks } from './web/chunks.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
             // The file that every page loads has the names of all others, and hashes hardly compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             hashCharacters: 'hex',
+            assetFileNames: assetNames,
           },
         },
       },
@@ -84,7 +86,10 @@ export default defineConfig({
         outDir: 'dist/server',
         copyPublicDir: false,
         // The server names style sheets of the browser's build, so both must name them alike.
-        rolldownOptions: { input: 'web/entry-server.tsx', output: { hashCharacters: 'hex' } },
+        rolldownOptions: {
+          input: 'web/entry-server.tsx',
+          output: { hashCharacters: 'hex', assetFileNames: assetNames },
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetNames } from './scripts/asset-names.ts'
 import { browsers } from './scripts/browsers.ts'
 
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
+        assetFileNames: assetNames,
         // What every page needs at once is one file. It compresses better than many small files.
         codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
       },

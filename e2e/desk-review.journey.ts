@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { concatTransformationMatrix, drawObject, PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, Page } from '@playwright/test'
 import { assistant, beStaff, dialog } from './at-the-desk.ts'
 import { register, type Someone } from './customers.ts'
@@ -15,14 +15,50 @@ const pages = async (words: readonly string[]): Promise<Buffer> => {
   return Buffer.from(await pdf.save())
 }
 
+/** A black page, compressed as scanners and fax machines do: one black line, and 15 lines like it. */
+const faxedPage = async (): Promise<Buffer> => {
+  const bits = `001${'00110101'}${'0000010111'}${'11'.repeat(15)}${'000000000001'.repeat(2)}`
+  const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? []
+  const pdf = await PDFDocument.create()
+  const image = pdf.context.stream(new Uint8Array(bytes), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 16,
+    Height: 16,
+    BitsPerComponent: 1,
+    ColorSpace: 'DeviceGray',
+    Filter: 'CCITTFaxDecode',
+    DecodeParms: { K: -1, Columns: 16, Rows: 16 },
+  })
+  const sheet = pdf.addPage([300, 300])
+  const name = sheet.node.newXObject('Scan', pdf.context.register(image))
+  sheet.pushOperators(concatTransformationMatrix(300, 0, 0, 300, 0, 0), drawObject(name))
+  return Buffer.from(await pdf.save())
+}
+
+const colorInTheMiddle = (canvas: Element) => {
+  const { width, height } = canvas as HTMLCanvasElement
+  const pen = (canvas as HTMLCanvasElement).getContext('2d')
+  return pen
+    ?.getImageData(width / 2, height / 2, 1, 1)
+    .data.slice(0, 3)
+    .join()
+}
+
 /** As the customer's page sends it. */
-async function uploadPaper(page: Page, { id, token }: Someone, name: string, words: readonly string[]) {
+async function uploadPaper(
+  page: Page,
+  { id, token }: Someone,
+  name: string,
+  content: readonly string[] | Buffer,
+) {
+  const buffer = Buffer.isBuffer(content) ? content : await pages(content)
   const answer = await page.request.post('/api/home/customer/legal-upload', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       customerId: id,
       legalDocumentName: name,
-      pdfFile: { name: 'paper.pdf', mimeType: 'application/pdf', buffer: await pages(words) },
+      pdfFile: { name: 'paper.pdf', mimeType: 'application/pdf', buffer },
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -64,6 +100,8 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
       await desk.getByRole('link', { name: 'Disclosure Organizer' }).click()
       await expect(desk.getByRole('region', { name: 'Version 1' }).locator('canvas')).toBeVisible()
       await expect(desk.getByRole('region', { name: 'Version 2' }).locator('canvas')).toBeVisible()
+      await expect(desk.getByRole('region', { name: 'Version 2' }).locator('#page-1')).toHaveCount(1)
+      await expect(desk.getByRole('region', { name: 'Version 1' }).locator('#page-1')).toHaveCount(0)
       await expect(desk.getByRole('table', { name: 'Changed since version 1' })).toContainText(
         'It was blank.',
       )
@@ -89,6 +127,15 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
       await expect(desk.getByText(/Rejected by Sample Desk/)).toContainText('Hello Sample')
     },
   )
+  await step('a scan from an office copier is drawn', async () => {
+    const ada = await register(page, 'Ada Scan')
+    await uploadPaper(page, ada, 'Counterproposal', await faxedPage())
+    await navigateInApp(page, `/desk/review?customer=${encodeURIComponent(ada.email)}`)
+    await deskMain(page).getByRole('link', { name: 'Counterproposal' }).click()
+    await expect
+      .poll(() => page.locator('#page-1 canvas').evaluate(colorInTheMiddle), { timeout: 20_000 })
+      .toBe('0,0,0')
+  })
   await step('a second reviewer sees who is looking, and gets both outcomes when the first was faster', () =>
     reviewTogether(page, browser, shop),
   )

@@ -21,6 +21,7 @@ const pages = {
     'vite.config.ts',
     'vite.desk.config.ts',
     'package-lock.json',
+    'scripts/asset-names.ts',
     'scripts/build.mjs',
     'scripts/precompress.ts',
     'scripts/sample-pictures.ts',

@@ -19,6 +19,7 @@ import { useIsPhone, useIsWide } from '#desk/ui/use-media.ts'
 export const Paper = ({ paper }: { paper: PaperDetail }) => {
   const before = paper.versions.find(({ number }) => number === paper.number - 1)
   const file = usePaperFile(paper.id)
+  const saved = { path: filePath(paper.id, 'download'), fileName: paper.fileName }
   const fileBefore = usePaperFile(before?.id)
   const reading = useReading(paper, before !== undefined)
   const queue = useQueue(paper.id, file.paper !== undefined)
@@ -40,7 +41,7 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
             pages={paper.pages}
             zoom={reading.zoom}
             onZoom={reading.setZoom}
-            onDownload={() => download(filePath(paper.id, 'download'), paper.fileName).catch(sayFailed)}
+            onDownload={() => download(saved.path, saved.fileName).catch(sayFailed)}
             {...(before && { before: reading.switchOf(before.number) })}
           />
           <div
@@ -50,7 +51,16 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
               <Captioned
                 words={`Version ${before.number}, ${before.state === 'Pending' ? 'not decided' : before.state.toLowerCase()}`}
               >
-                <PaperView file={fileBefore} name={`Version ${before.number}`} zoom={reading.zoom} />
+                <PaperView
+                  file={fileBefore}
+                  name={`Version ${before.number}`}
+                  zoom={reading.zoom}
+                  isPaged={!reading.hasTwo}
+                  saved={{
+                    path: filePath(before.id, 'download'),
+                    fileName: `${paper.name}, version ${before.number}.pdf`,
+                  }}
+                />
               </Captioned>
             )}
             {(reading.hasTwo || !reading.isBeforeShown) && (
@@ -60,6 +70,8 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
                   name={`Version ${paper.number}`}
                   zoom={reading.zoom}
                   columns={reading.hasTwo ? 2 : 1}
+                  saved={saved}
+                  isPaged
                   onSeen={reading.noteSeen}
                   onCurrent={reading.setPage}
                 />

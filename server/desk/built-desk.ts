@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { pagePolicy } from '#server/platform/http/security-headers'
+import { isWorker, pagePolicy, workerPolicy } from '#server/platform/http/security-headers'
 import { answerFailure, notFound } from '#server/platform/http/problem-answer'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
@@ -52,7 +52,10 @@ const serveFiles = (app: FastifyInstance, folder: URL) =>
     files.get<{ Params: { '*': string } }>(
       '/desk/assets/*',
       { schema: { hide: true } },
-      ({ params }, reply) => reply.header('cache-control', year).sendFile(`assets/${params['*']}`),
+      ({ params: { '*': file } }, reply) => {
+        if (isWorker(file)) reply.header('content-security-policy', workerPolicy)
+        return reply.header('cache-control', year).sendFile(`assets/${file}`)
+      },
     )
   })
 

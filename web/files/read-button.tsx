@@ -7,11 +7,23 @@ const PdfReader = lazy(async () => ({
   default: (await loadOnRequest(() => import('#web/fields/pdf/pdf-reader.tsx'))).PdfReader,
 }))
 
-type ReadButtonProps = { name: string; url: string; look?: ButtonLook; words?: string }
+type ReadButtonProps = {
+  name: string
+  url: string
+  look?: ButtonLook
+  words?: string
+  /** The name under which it is saved, if the page offers it to download nowhere else. */
+  fileName?: string
+}
 
 /** Shows a file on the page. Reading is not a download. `url`: the file's `viewUrl`. */
-export const ReadButton = ({ name, url, look = 'outline', words = 'Read' }: ReadButtonProps) => {
+export const ReadButton = ({ name, url, look = 'outline', words = 'Read', fileName }: ReadButtonProps) => {
   const [isOpen, setOpen] = useState(false)
+  const download = fileName !== undefined && (
+    <a href={url} download={fileName} className="link">
+      Download it
+    </a>
+  )
   return (
     <>
       <Button look={look} size="small" aria-label={`${words}: ${name}`} onClick={() => setOpen(true)}>
@@ -24,8 +36,9 @@ export const ReadButton = ({ name, url, look = 'outline', words = 'Read' }: Read
         className="m-auto w-[min(900px,calc(100vw-16px))]"
       >
         <Suspense fallback={<p role="status">The file is being opened…</p>}>
-          <PdfReader url={url} name={name} />
+          <PdfReader url={url} name={name} instead={download || 'You can get it under Downloads.'} />
         </Suspense>
+        {download && <p className="mt-3">{download}</p>}
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 // A customer's PDF. This file and pdf.js are loaded only where a paper is reviewed.
 import { AnnotationMode, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
+import { drawPdfPage, type Drawn } from '#web/fields/pdf/draw-pdf-page.ts'
 import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
 import type { SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { fieldsOf } from '#rules/pdf-fields'
@@ -43,15 +43,15 @@ export const openPaper = async (bytes: ArrayBuffer): Promise<OpenPaper> => {
 
 /** A page that was drawn ahead of time shows at once. */
 const keepingLast = (page: ReadPage): PaperPage['draw'] => {
-  let last: { scale: number; canvas: Promise<HTMLCanvasElement | undefined> } | undefined
+  let last: { scale: number; drawn: Promise<Drawn | undefined> } | undefined
   return async (scale, signal) => {
     // It may still be drawing, and is undefined if that was aborted.
-    const known = last?.scale === scale ? await last.canvas.catch(() => undefined) : undefined
+    const known = last?.scale === scale ? await last.drawn.catch(() => undefined) : undefined
     if (known) return known
     if (signal.aborted) return undefined
-    const canvas = drawPdfPage(page, scale, signal, AnnotationMode.ENABLE)
-    last = { scale, canvas }
-    return canvas
+    const drawn = drawPdfPage(page, scale, signal, AnnotationMode.ENABLE)
+    last = { scale, drawn }
+    return drawn
   }
 }
 

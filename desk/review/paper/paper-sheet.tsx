@@ -7,6 +7,9 @@ type SheetProps = {
   page: PaperPage
   /** Pixels per point. */
   scale: number
+  /** Whether the toolbar turns its pages. Of two versions side by side, it is one. */
+  isPaged: boolean
+  onDownload: () => unknown
   /** Called when the end of the page has been on the screen. */
   onSeen: (page: number) => void
   /** Called when the middle of the screen is on this page. */
@@ -14,7 +17,7 @@ type SheetProps = {
 }
 
 /** One page of a paper, with its text over it for screen readers and for copying. */
-export const PaperSheet = ({ page, scale, onSeen, onCurrent }: SheetProps) => {
+export const PaperSheet = ({ page, scale, isPaged, onDownload, onSeen, onCurrent }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { text, hasText } = useText(page)
@@ -24,8 +27,13 @@ export const PaperSheet = ({ page, scale, onSeen, onCurrent }: SheetProps) => {
       ref={sheet}
       page={page}
       scale={scale}
-      id={`page-${page.number}`}
+      id={isPaged ? `page-${page.number}` : undefined}
       aria-label={`Page ${page.number}`}
+      instead={
+        <button type="button" className="link" onClick={() => void onDownload()}>
+          Download it
+        </button>
+      }
     >
       <div ref={text} className="pdf-text" />
       {hasText === false && <p className="sr-only">This page is a picture without text.</p>}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { download } from '#desk/api/download.ts'
 import { PaperSheet } from '#desk/review/paper/paper-sheet.tsx'
 import { noteWidth } from '#desk/review/paper/scale.ts'
 import type { PaperFile } from '#desk/review/paper/use-paper-file.ts'
 import { Problem } from '#desk/ui/problem.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
 import { useWidth } from '#web/fields/pdf/use-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -14,6 +16,10 @@ type ViewProps = {
   zoom: number
   /** How many versions are side by side. Only set on the version under review. */
   columns?: 1 | 2
+  /** What is saved for a page that could not be drawn. */
+  saved: { path: string; fileName: string }
+  /** Whether the toolbar turns its pages. */
+  isPaged?: boolean
   onSeen?: (page: number) => void
   onCurrent?: (page: number) => void
 }
@@ -26,6 +32,8 @@ export const PaperView = ({
   name,
   zoom,
   columns,
+  saved,
+  isPaged = false,
   onSeen,
   onCurrent,
 }: ViewProps) => {
@@ -58,6 +66,8 @@ export const PaperView = ({
             key={page.number}
             page={page}
             scale={fitting * zoom}
+            isPaged={isPaged}
+            onDownload={() => download(saved.path, saved.fileName).catch(sayFailed)}
             onSeen={onSeen ?? nothing}
             onCurrent={onCurrent ?? nothing}
           />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { filePath } from '#desk/review/paper/paper-files.ts'
 import { PaperView } from '#desk/review/paper/paper-view.tsx'
 import { usePaperFile } from '#desk/review/paper/use-paper-file.ts'
 import { ContractRows } from '#desk/sales/contract/contract-rows.tsx'
@@ -85,7 +86,15 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
           <p className="text-soft">The signed paper is not here yet. Add it under Correct.</p>
         ) : (
           <div className="max-h-[36dvh] overflow-y-auto bg-sunk p-3 lg:sticky lg:top-0 lg:max-h-[80dvh]">
-            <PaperView file={file} name="The signed paper" zoom={1} />
+            <PaperView
+              file={file}
+              name="The signed paper"
+              zoom={1}
+              saved={{
+                path: filePath(chosen, 'download'),
+                fileName: papers.find(({ versionId }) => versionId === chosen)?.fileName ?? 'paper.pdf',
+              }}
+            />
           </div>
         )}
       </section>

@@ -74,7 +74,7 @@ const Paper = ({ name, path }: { name: string; path: string }) => {
   const file = useOfferPaper(path)
   return (
     <div className="min-w-0 bg-sunk p-3 max-lg:order-2 lg:max-h-[80dvh] lg:overflow-y-auto">
-      <PaperView file={file} name={name} zoom={1} />
+      <PaperView file={file} name={name} zoom={1} saved={{ path, fileName: `${name}.pdf` }} />
     </div>
   )
 }

@@ -15,6 +15,13 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }),
 })
 
+/** Of a script that runs as a worker, as pdf.js does: it may load more of our own scripts, and ask for nothing. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Whether a built script is the one that runs as a worker: pdf.js names it so. */
+export const isWorker = (file: string): boolean => file.endsWith('.mjs')
+
 /** The hosts a page may load from, besides this server. */
 export type AllowedSources = Partial<
   Record<'script' | 'style' | 'img' | 'connect' | 'frame', readonly string[]>

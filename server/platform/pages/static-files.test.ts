@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client', '.vite', 'manifest.json'), '{}')
   writeFileSync(join(folder, 'client', 'robots.txt'), 'User-agent: *')
   writeFileSync(join(folder, 'client', 'assets', 'page-a1b2c3.js'), 'export {}')
+  writeFileSync(join(folder, 'client', 'assets', 'worker-a1b2c3.mjs'), 'export {}')
   writeFileSync(join(folder, 'client', 'pictures', 'a sign.svg'), drawing)
   writeFileSync(join(folder, 'client', 'pictures', 'a sign.svg.br'), brotliCompressSync(drawing))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
@@ -39,6 +40,12 @@ test('a file with a hash in its name is cached for a year, all others for a day'
   ])
   const robots = await get('/robots.txt')
   expect([robots.statusCode, robots.headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
+})
+
+test('a worker may load our own scripts', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy']
+  expect(await policyOf('/assets/worker-a1b2c3.mjs')).toContain("default-src 'none'; script-src 'self';")
+  expect(await policyOf('/assets/page-a1b2c3.js')).not.toContain('script-src')
 })
 
 test('compressed bytes go to clients that accept them', async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isWorker, workerPolicy } from '#server/platform/http/security-headers'
 import { answerFailure, notFound } from '#server/platform/http/problem-answer'
 
 const year = 'public, max-age=31536000, immutable'
@@ -40,8 +41,9 @@ const headersOf = (file: string) => ({
   'cache-control': file.startsWith('assets/') ? year : day,
   // Pictures appear in mails and in link previews, and drawings have inline styles.
   'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': isWorker(file)
+    ? workerPolicy
+    : "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 })
 
 /** Whether the path leads out of the folder, to a hidden file or to no file. */

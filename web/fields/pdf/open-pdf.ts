@@ -3,6 +3,9 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite turns it into a URL
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import decoderAddress from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
+// Its address is made from the first one's.
+import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import type { Widget } from '#rules/pdf-fields'
 import type { PdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
 import type { Storage } from '#web/fields/pdf/pdf-fields.ts'
@@ -29,12 +32,16 @@ export type OpenPdf = {
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
+/** The folder of the scripts that decode CCITT, JBIG2 and JPEG 2000, as scanners write them. The worker loads one when it meets such a picture. */
+const decoders = decoderAddress.slice(0, decoderAddress.lastIndexOf('/') + 1)
+
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openPdf = async (bytes: ArrayBuffer): Promise<OpenPdf> => {
-  // The worker's content policy blocks all requests, so pdf.js does without worker fetches and WebAssembly.
+  // The worker's content policy allows our own scripts and nothing else, so pdf.js does without worker fetches and WebAssembly.
   const task = getDocument({
     data: new Uint8Array(bytes),
     useWasm: false,
+    wasmUrl: decoders,
     useWorkerFetch: false,
     verbosity: 0,
   })

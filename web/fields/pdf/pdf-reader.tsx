@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import layerStyles from '#web/fields/pdf/pdf-layers.css?url'
 import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
 import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
@@ -8,8 +8,15 @@ import { useWidth } from '#web/fields/pdf/use-width.ts'
 type Sheet = SheetPage & { text: string }
 type Reading = { is: 'loading' } | { is: 'failed' } | { is: 'open'; sheets: readonly Sheet[] }
 
+type ReaderProps = {
+  url: string
+  name: string
+  /** How to get the file, for one that could not be drawn. */
+  instead: ReactNode
+}
+
 /** A PDF to read on the page, fitted to the width. */
-export const PdfReader = ({ url, name }: { url: string; name: string }) => {
+export const PdfReader = ({ url, name, instead }: ReaderProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const reading = useReading(url)
@@ -19,12 +26,12 @@ export const PdfReader = ({ url, name }: { url: string; name: string }) => {
       <div ref={frame} role="region" aria-label={name} tabIndex={0} className="grid min-h-64 gap-4 bg-sunk">
         {reading.is === 'loading' && <p role="status">The file is being opened…</p>}
         {reading.is === 'failed' && (
-          <p role="alert">The file could not be opened here. Close this and try again.</p>
+          <p role="alert">The file could not be opened here. Close this and try again. {instead}</p>
         )}
         {reading.is === 'open' &&
           width > 0 &&
           reading.sheets.map((sheet) => (
-            <PdfSheet key={sheet.number} page={sheet} scale={width / sheet.width}>
+            <PdfSheet key={sheet.number} page={sheet} scale={width / sheet.width} instead={instead}>
               <p className="sr-only">{sheet.text}</p>
             </PdfSheet>
           ))}

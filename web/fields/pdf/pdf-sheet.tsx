@@ -1,4 +1,5 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Drawn } from '#web/fields/pdf/draw-pdf-page.ts'
 import { useIsNear } from '#web/fields/pdf/use-is-near.ts'
 
 export type SheetPage = {
@@ -7,7 +8,7 @@ export type SheetPage = {
   width: number
   height: number
   /** Undefined if `signal` aborted. */
-  draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>
+  draw: (scale: number, signal: AbortSignal) => Promise<Drawn | undefined>
 }
 
 type SheetProps = Omit<ComponentProps<'section'>, 'ref'> & {
@@ -16,14 +17,16 @@ type SheetProps = Omit<ComponentProps<'section'>, 'ref'> & {
   scale: number
   /** A new number has the page drawn again. */
   edition?: number
+  /** How to get the file, for a page that could not be drawn. */
+  instead?: ReactNode
   ref?: { current: HTMLElement | null }
 }
 
 /** One page of a PDF: its picture, drawn when it is near the screen, with its layers on top. Components that use it import pdf-layers.css. */
-export const PdfSheet = ({ page, scale, edition = 0, ref, children, ...more }: SheetProps) => {
+export const PdfSheet = ({ page, scale, edition = 0, instead, ref, children, ...more }: SheetProps) => {
   const own = useRef<HTMLElement>(null)
   const sheet = ref ?? own
-  const picture = usePicture(page, { scale, edition }, useIsNear(sheet))
+  const { picture, isWhole } = usePicture(page, { scale, edition }, useIsNear(sheet))
   return (
     <section
       {...more}
@@ -38,6 +41,15 @@ export const PdfSheet = ({ page, scale, edition = 0, ref, children, ...more }: S
       }
     >
       <div ref={picture} aria-hidden="true" className="pdf-picture" />
+      {isWhole === undefined && <p className="pdf-wait">This page is being drawn…</p>}
+      {isWhole === false && (
+        <p
+          role="alert"
+          className="absolute inset-x-0 top-0 bg-wait-tint p-3 text-sm leading-normal text-wait"
+        >
+          This page, or a picture on it, could not be drawn here. {instead}
+        </p>
+      )}
       {children}
     </section>
   )
@@ -52,19 +64,25 @@ const usePicture = (
   isNear: boolean,
 ) => {
   const picture = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState<boolean>()
   useEffect(() => {
     const place = picture.current
     if (!isNear || !place) return undefined
     const controller = new AbortController()
     const draw = async () => {
-      const canvas = await page.draw(scale, controller.signal)
-      if (canvas && !controller.signal.aborted) place.replaceChildren(canvas)
+      const drawn = await page.draw(scale, controller.signal)
+      if (!drawn || controller.signal.aborted) return
+      place.replaceChildren(drawn.canvas)
+      setWhole(drawn.isWhole)
     }
-    const timer = setTimeout(() => void draw(), place.hasChildNodes() ? settledMs : 0)
+    const timer = setTimeout(
+      () => void draw().catch(() => controller.signal.aborted || setWhole(false)),
+      place.hasChildNodes() ? settledMs : 0,
+    )
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [page, scale, edition, isNear])
-  return picture
+  return { picture, isWhole }
 }

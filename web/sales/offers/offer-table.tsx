@@ -215,6 +215,7 @@ const Head = ({ open, isTight }: { open: OpenOffer; isTight: boolean }) => {
           <ReadButton
             name={`Offer of ${offer.label}`}
             url={terms.paper.url}
+            fileName={terms.paper.fileName}
             look="quiet"
             words="Signed PDF"
           />
