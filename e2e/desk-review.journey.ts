@@ -1,4 +1,4 @@
-import { concatTransformationMatrix, drawObject, PDFDocument } from '@cantoo/pdf-lib'
+import { concatTransformationMatrix, drawObject, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import type { Browser, Page } from '@playwright/test'
 import { assistant, beStaff, dialog } from './at-the-desk.ts'
 import { register, type Someone } from './customers.ts'
@@ -15,8 +15,11 @@ const pages = async (words: readonly string[]): Promise<Buffer> => {
   return Buffer.from(await pdf.save())
 }
 
-/** A black page, compressed as scanners and fax machines do: one black line, and 15 lines like it. */
-const faxedPage = async (): Promise<Buffer> => {
+/**
+ * A black page, compressed as scanners and fax machines do: one black line, and 15 lines like it. Then a page with a field, and over it a
+ * black square as a phone's pen draws it.
+ */
+const scanAndMark = async (): Promise<Buffer> => {
   const bits = `001${'00110101'}${'0000010111'}${'11'.repeat(15)}${'000000000001'.repeat(2)}`
   const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? []
   const pdf = await PDFDocument.create()
@@ -33,6 +36,11 @@ const faxedPage = async (): Promise<Buffer> => {
   const sheet = pdf.addPage([300, 300])
   const name = sheet.node.newXObject('Scan', pdf.context.register(image))
   sheet.pushOperators(concatTransformationMatrix(300, 0, 0, 300, 0, 0), drawObject(name))
+  const form = pdf.addPage([300, 300])
+  const mark = { Type: 'Annot', Subtype: 'Square', Rect: [100, 100, 200, 200], C: [0, 0, 0], IC: [0, 0, 0] }
+  form.node.addAnnot(pdf.context.register(pdf.context.obj(mark)))
+  const box = { x: 0, y: 0, width: 300, height: 300, backgroundColor: rgb(1, 1, 1) }
+  pdf.getForm().createTextField('roof').addToPage(form, box)
   return Buffer.from(await pdf.save())
 }
 
@@ -127,14 +135,18 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
       await expect(desk.getByText(/Rejected by Sample Desk/)).toContainText('Hello Sample')
     },
   )
-  await step('a scan from an office copier is drawn', async () => {
+  await step('a scan from an office copier is drawn, and what a pen wrote over a field', async () => {
     const ada = await register(page, 'Ada Scan')
-    await uploadPaper(page, ada, 'Counterproposal', await faxedPage())
+    await uploadPaper(page, ada, 'Counterproposal', await scanAndMark())
     await navigateInApp(page, `/desk/review?customer=${encodeURIComponent(ada.email)}`)
     await deskMain(page).getByRole('link', { name: 'Counterproposal' }).click()
-    await expect
-      .poll(() => page.locator('#page-1 canvas').evaluate(colorInTheMiddle), { timeout: 20_000 })
-      .toBe('0,0,0')
+    for (const sheet of [1, 2]) {
+      if (sheet === 2) await page.keyboard.press(']')
+      await expect
+        .poll(() => page.locator(`#page-${sheet} canvas`).evaluate(colorInTheMiddle), { timeout: 20_000 })
+        .toBe('0,0,0')
+    }
+    await expect(deskMain(page).getByText(/^The customer wrote on this PDF: 1 mark\./)).toBeVisible()
   })
   await step('a second reviewer sees who is looking, and gets both outcomes when the first was faster', () =>
     reviewTogether(page, browser, shop),

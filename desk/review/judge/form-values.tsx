@@ -1,4 +1,5 @@
 import { fieldRows, type FieldRow } from '#desk/review/field-changes.ts'
+import { Notice } from '#desk/review/judge/notices.tsx'
 import type { OpenPaper } from '#desk/review/paper/open-paper.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -19,6 +20,7 @@ export const FormValues = ({ paper, before, beforeNumber }: ValuesProps) => {
   const [filled, blank] = [same.filter(({ value }) => value !== ''), same.filter(({ value }) => value === '')]
   return (
     <Section title="What it says" aside={asideOf(rows.length, changed.length, before && beforeNumber)}>
+      <Differing paper={paper} />
       {rows.length === 0 && (
         <p className="py-2 text-soft">This PDF has no fields: it was printed or scanned.</p>
       )}
@@ -39,6 +41,38 @@ export const FormValues = ({ paper, before, beforeNumber }: ValuesProps) => {
     </Section>
   )
 }
+
+/** Where the pages say more than the fields do, or something else. */
+const Differing = ({ paper: { marks, differing } }: { paper: OpenPaper }) => (
+  <div className="grid gap-2 pt-2 empty:hidden">
+    {marks.marks + marks.notes > 0 && (
+      <Notice tone="wait" icon="info">
+        The customer wrote on this PDF: {countsOf(marks)}. Fields below may be answered there.
+        <Listed of={marks.texts} />
+      </Notice>
+    )}
+    {differing.length > 0 && (
+      <Notice tone="wait" icon="info">
+        The pages show something else than the file says here. Ask the customer what is right.
+        <Listed of={differing} />
+      </Notice>
+    )}
+  </div>
+)
+
+const countsOf = ({ marks, notes }: OpenPaper['marks']) =>
+  [counted(marks, 'mark'), counted(notes, 'note')].filter((words) => words !== '').join(', ')
+
+const counted = (count: number, word: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? word : `${word}s`}`
+
+const Listed = ({ of }: { of: readonly string[] }) => (
+  <ul className="list-disc pl-5 font-normal wrap-anywhere whitespace-pre-line empty:hidden">
+    {[...new Set(of)].map((one) => (
+      <li key={one}>{one}</li>
+    ))}
+  </ul>
+)
 
 const asideOf = (all: number, changed: number, beforeNumber: number | undefined) => {
   if (all === 0) return undefined

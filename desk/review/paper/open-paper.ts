@@ -1,7 +1,10 @@
 // A customer's PDF. This file and pdf.js are loaded only where a paper is reviewed.
-import { AnnotationMode, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { drawPdfPage, type Drawn } from '#web/fields/pdf/draw-pdf-page.ts'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Drawn } from '#web/fields/pdf/draw-pdf-page.ts'
+import { drawWithMarks } from '#web/fields/pdf/draw-with-marks.ts'
 import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
+import { type Marks, marksOf, differingAnswers } from '#web/fields/pdf/pdf-marks.ts'
+import { showAnswers } from '#web/fields/pdf/show-answers.ts'
 import type { SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { fieldsOf } from '#rules/pdf-fields'
 import { readField, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
@@ -18,13 +21,21 @@ export type OpenPaper = {
   pages: readonly PaperPage[]
   /** The values typed into its fields, in page order. None in a scan. */
   values: readonly TypedValue[]
+  /** What somebody wrote over its pages. */
+  marks: Marks
+  /** The labels of the fields that its pages show with another value. */
+  differing: readonly string[]
   close: () => void
 }
 
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openPaper = async (bytes: ArrayBuffer): Promise<OpenPaper> => {
   const { pages, widgets, storage, close } = await openPdf(bytes)
+  showAnswers({ pages, storage })
+  const annotations = pages.flatMap((page) => page.annotations)
   return {
+    marks: marksOf(annotations),
+    differing: differingAnswers(annotations).map(({ label }) => label),
     pages: pages.map((page) => ({
       number: page.number,
       width: page.width,
@@ -49,7 +60,7 @@ const keepingLast = (page: ReadPage): PaperPage['draw'] => {
     const known = last?.scale === scale ? await last.drawn.catch(() => undefined) : undefined
     if (known) return known
     if (signal.aborted) return undefined
-    const drawn = drawPdfPage(page, scale, signal, AnnotationMode.ENABLE)
+    const drawn = drawWithMarks(page, scale, signal)
     last = { scale, drawn }
     return drawn
   }

@@ -8,14 +8,8 @@ import decoderAddress from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import type { Widget } from '#rules/pdf-fields'
 import type { PdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
+import type { Annotation } from '#web/fields/pdf/pdf-marks.ts'
 import type { Storage } from '#web/fields/pdf/pdf-fields.ts'
-
-export type Annotation = Widget & {
-  subtype: string
-  url?: string
-  /** Two corners, in the coordinates of the PDF. */
-  rect: readonly number[]
-}
 
 /** A page with its fields, links and notes. */
 export type ReadPage = PdfPage & { number: number; annotations: readonly Annotation[] }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import layerStyles from '#web/fields/pdf/pdf-layers.css?url'
-import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
+import { drawWithMarks } from '#web/fields/pdf/draw-with-marks.ts'
 import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
 import { PdfSheet, type SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
+import { showAnswers } from '#web/fields/pdf/show-answers.ts'
 import { useWidth } from '#web/fields/pdf/use-width.ts'
 
 type Sheet = SheetPage & { text: string }
@@ -50,6 +51,7 @@ const useReading = (url: string): Reading => {
       if (!answer.ok) throw new Error(`The file was refused with ${answer.status}.`)
       const pdf = await openPdf(await answer.arrayBuffer())
       close = pdf.close
+      showAnswers(pdf)
       const sheets = await Promise.all(pdf.pages.map(sheetOf))
       if (isWanted) setReading({ is: 'open', sheets })
       else pdf.close()
@@ -63,16 +65,13 @@ const useReading = (url: string): Reading => {
   return reading
 }
 
-/** pdf.js calls this the mode in which annotations are drawn into the picture. */
-const withAnnotations = 1
-
 const sheetOf = async (page: ReadPage): Promise<Sheet> => {
   const { items } = await page.proxy.getTextContent()
   return {
     number: page.number,
     width: page.width,
     height: page.height,
-    draw: (scale, signal) => drawPdfPage(page, scale, signal, withAnnotations),
+    draw: (scale, signal) => drawWithMarks(page, scale, signal),
     text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
   }
 }

@@ -1,0 +1,9 @@
+import type { OpenPdf } from '#web/fields/pdf/open-pdf.ts'
+import { readField, writeField } from '#web/fields/pdf/pdf-fields.ts'
+import { unseenAnswers } from '#web/fields/pdf/pdf-marks.ts'
+
+/** Has the pages show the answers of which the file has no picture. */
+export const showAnswers = ({ pages, storage }: Pick<OpenPdf, 'pages' | 'storage'>) => {
+  for (const field of unseenAnswers(pages.flatMap(({ annotations }) => annotations)))
+    writeField(storage, field, readField(storage, field))
+}
