@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCustomerQueries } from '#web/customer/customer-queries.ts'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
@@ -60,4 +61,29 @@ test('a failure is reported at once', async () => {
   })
   await expect(openCustomerQueries().fetchQuery({ queryKey: place, queryFn: load })).rejects.toThrow('away')
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('what failed loads again when the connection is back, and what loaded does not', async () => {
+  signIn(aToken('robin'))
+  const queries = openCustomerQueries()
+  const asked = { orders: 0, photos: 0 }
+  const orders = new QueryObserver(queries, {
+    queryKey: ['robin', 'orders'],
+    queryFn: async () => (asked.orders += 1),
+  })
+  const photos = new QueryObserver(queries, {
+    queryKey: ['robin', 'photos'],
+    queryFn: async () => {
+      asked.photos += 1
+      if (asked.photos === 1) throw new Error('away')
+      return 'photos'
+    },
+  })
+  const stops = [orders.subscribe(() => {}), photos.subscribe(() => {})]
+  await vi.waitFor(() => expect(photos.getCurrentResult().isError).toBe(true))
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(photos.getCurrentResult().data).toBe('photos'))
+  expect(asked).toEqual({ orders: 1, photos: 2 })
+  for (const stop of stops) stop()
 })

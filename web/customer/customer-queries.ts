@@ -5,6 +5,8 @@ import { currentCustomer, onSession } from '#web/session/session.ts'
 /** A cache that clears itself when the customer logs out or another one logs in. */
 export const openCustomerQueries = (): QueryClient => {
   const queries = newQueries()
+  // No provider mounts it. Without this, it does not notice that the connection is back.
+  queries.mount()
   let owner = currentCustomer()?.id
   onSession(() => {
     if (currentCustomer()?.id === owner) return
@@ -19,9 +21,11 @@ const newQueries = () =>
     defaultOptions: {
       queries: {
         gcTime: Infinity,
-        // A failure is shown at once with a Retry button. The browser's online status is not reliable and is ignored.
+        // A failure is shown at once with a Retry button. A request does not wait for the browser's online status, which is not reliable.
         retry: false,
         networkMode: 'always',
+        // What failed loads by itself once the connection is back. What loaded stays, because somebody may be typing into it.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         // Pages that must refresh when the customer comes back do so together with their links (use-fresh-links.ts).
         refetchOnWindowFocus: false,
       },
