@@ -28,6 +28,21 @@ export type EntryGroup = { title: string; items: readonly Entry[] }
 
 const mostOfEach = 5
 
+/** What the palette says below its entries. Nothing is missing before each kind of record was searched. */
+export const saidBelow = (
+  text: string,
+  {
+    shown,
+    isWaiting,
+    failed,
+    searched,
+  }: { shown: number; isWaiting: boolean; failed: number; searched: number },
+): string => {
+  if (isWaiting) return shown > 0 ? '' : 'Searching…'
+  if (failed > 0) return failed === searched ? 'Could not search.' : 'Could not search everything.'
+  return shown > 0 ? '' : `Nothing is called “${text}”.`
+}
+
 /** The commands whose words begin with each typed word, in the order they were given. Without a text, all of them. */
 export const commandsFor = (text: string, commands: readonly Command[]): readonly Entry[] => {
   const wanted = foldedWords(text)

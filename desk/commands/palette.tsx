@@ -3,10 +3,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   commandsFor,
   foundFor,
+  saidBelow,
   type Entry,
   type EntryGroup,
   type Finder,
@@ -14,12 +15,14 @@ import {
 import { closePalette, takeTypedAhead } from '#desk/commands/palette-state.ts'
 import { usePlacedCommands } from '#desk/commands/registry.ts'
 import { useMay } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { Keys } from '#desk/ui/keys.tsx'
 
 export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
   const [text, setText] = useState('')
-  const groups = useEntries(text, finders)
+  const field = useRef<HTMLInputElement>(null)
+  const { groups, said, retry } = useEntries(text, finders)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closePalette()}>
       <Dialog.Portal>
@@ -42,6 +45,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
             <div className="flex items-center gap-3 border-b border-line-strong px-4">
               <Icon name="search" />
               <Autocomplete.Input
+                ref={field}
                 // Text that was typed right after the palette's key belongs in the field.
                 onFocus={() => setText((now) => takeTypedAhead() + now)}
                 aria-label="Search people, orders, quotes, sales, messages, papers, packages and requests, or a command"
@@ -62,9 +66,21 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <Autocomplete.Empty className="px-4 py-4 text-soft empty:hidden">
-              Nothing is called “{text}”.
-            </Autocomplete.Empty>
+            <div className="flex flex-wrap items-center gap-x-3 px-4 text-soft not-has-[[role=status]:empty]:py-2.5">
+              <Autocomplete.Status>{said}</Autocomplete.Status>
+              {retry && (
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    retry()
+                    // The button goes while the search is under way.
+                    field.current?.focus()
+                  }}
+                >
+                  Try again
+                </Button>
+              )}
+            </div>
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -97,11 +113,25 @@ const Row = ({ entry }: { entry: Entry }) => {
   )
 }
 
+const typingMs = 200
+
+/** The text once the typing has paused, so that a search and its answer belong to a word and not to each letter. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    if (text === paused) return undefined
+    const timer = setTimeout(() => setPaused(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text, paused])
+  return paused
+}
+
 /** Records come first, then commands of this page, then those of the desk. */
-const useEntries = (text: string, finders: readonly Finder[]): EntryGroup[] => {
+const useEntries = (text: string, finders: readonly Finder[]) => {
   const may = useMay()
   const { page, desk } = usePlacedCommands()
-  const asked = useDeferredValue(text.trim())
+  const typed = text.trim()
+  const asked = usePaused(typed)
   const found = useQueries({
     queries: finders
       .filter(({ needs }) => may(needs))
@@ -112,9 +142,22 @@ const useEntries = (text: string, finders: readonly Finder[]): EntryGroup[] => {
         select: (things: Awaited<ReturnType<typeof find>>) => foundFor(title, things),
       })),
   })
-  return [
-    ...found.flatMap(({ data }) => data ?? []),
+  const groups: EntryGroup[] = [
+    ...(typed === asked ? found.flatMap(({ data }) => data ?? []) : []),
     { title: 'On this page', items: commandsFor(text, page) },
     { title: 'Everywhere', items: commandsFor(text, desk) },
   ].filter(({ items }) => items.length > 0)
+  const failed = found.filter(({ isError }) => isError)
+  const isWaiting = typed !== asked || found.some(({ isFetching }) => isFetching)
+  return {
+    groups,
+    said: saidBelow(typed, {
+      shown: groups.length,
+      isWaiting,
+      failed: failed.length,
+      searched: found.length,
+    }),
+    retry:
+      failed.length > 0 && !isWaiting ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+  }
 }
