@@ -4,14 +4,14 @@ import { ApiProblem } from '#contract/client'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dayIn, mountainTime } from '#rules/dates'
 import { inWholeDollars } from '#rules/money'
-import { netChangeWords, percentWords } from '#rules/offer-words'
+import { percentWords } from '#rules/offer-words'
 import { billYearOn } from '#rules/property-tax'
 import { notWithheldUpToCents, withheldBasisPoints } from '#rules/sale-net'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
 import { assumedWords } from '#web/sales/offers/assumed-words.ts'
-import { netShown } from '#web/sales/offers/open-offers.ts'
+import { netChanges, netsOf, type UsedNumbers } from '#web/sales/offers/net-changes.ts'
 import { OtherCosts } from '#web/sales/offers/other-costs.tsx'
 import { type CostField, costFaults, costsTyped } from '#web/sales/offers/typed-costs.ts'
 import {
@@ -50,8 +50,7 @@ type Name = (typeof sums)[number][0] | 'rate' | 'interestTo' | 'livesInColorado'
 
 /** What the estimates work with. The seller changes the numbers, and sees how each net changes. */
 export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => {
-  const { offers } = given
-  const [before, setBefore] = useState<ReadonlyMap<string, number | null>>()
+  const [used, setUsed] = useState<UsedNumbers>()
   const result = useRef<HTMLDivElement>(null)
   const [isUnsaved] = useState(() => readTypedNumbers(saleId) !== undefined)
   return (
@@ -60,26 +59,15 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
         An estimate, not a closing statement: it has no HOA dues, utilities or credits to you.{' '}
         {assumedWords(given)}
       </p>
-      {before && (
-        <div ref={result} tabIndex={-1} role="status" className="mt-3 grid gap-1 bg-good-tint p-4">
-          <p>
-            <b>{saved}</b>
-          </p>
-          <ul className="grid gap-1">
-            {offers
-              .filter(({ net }) => net)
-              .map((offer) => (
-                <li key={offer.id}>
-                  {netChangeWords(
-                    offer.label,
-                    before.get(offer.id) ?? null,
-                    netShown(offer)?.netCents ?? null,
-                  )}
-                </li>
-              ))}
-          </ul>
-        </div>
-      )}
+      {/* It is always there, so that a change of it is said and it can take the focus. */}
+      <div
+        ref={result}
+        tabIndex={-1}
+        role="status"
+        className={used ? 'mt-3 grid gap-1 bg-good-tint p-4' : 'sr-only'}
+      >
+        {used && <Used used={used} given={given} />}
+      </div>
       <details open={isUnsaved} className="mt-3 border-y border-line print:hidden">
         <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
           Change these numbers
@@ -88,10 +76,8 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
           saleId={saleId}
           given={given}
           reload={reload}
-          onSending={() => setBefore(undefined)}
-          onSaved={() =>
-            setBefore(new Map(offers.map((offer) => [offer.id, netShown(offer)?.netCents ?? null])))
-          }
+          onSending={() => setUsed(undefined)}
+          onSaved={(version) => setUsed({ version, before: netsOf(given.offers) })}
           onShown={() => result.current?.focus()}
         />
       </details>
@@ -99,7 +85,30 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
   )
 }
 
-type FieldsProps = AssumptionsProps & { onSending: () => void; onSaved: () => void; onShown: () => void }
+const Used = ({ used, given }: { used: UsedNumbers; given: SaleOffers }) => {
+  const changes = netChanges(used, given)
+  if (changes === undefined)
+    return <p>Your numbers are saved. The estimates that you see were made before them.</p>
+  return (
+    <>
+      <p>
+        <b>{saved}</b>
+      </p>
+      <ul className="grid gap-1">
+        {changes.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type FieldsProps = AssumptionsProps & {
+  onSending: () => void
+  /** Called once the offers were read again, or could not be. */
+  onSaved: (version: number) => void
+  onShown: () => void
+}
 
 const saved = 'The estimates use your numbers.'
 
@@ -131,8 +140,8 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
           params,
           body,
         })
-        onSaved()
         const now = await reload()
+        onSaved(stored)
         const isNewer = now && now.assumptionsVersion >= stored
         numbers.settle(
           isNewer ? now : { assumptions: numbersIn(typed), assumptionsVersion: stored },
