@@ -62,7 +62,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
         <Problem of={draft.failure} className="mt-4" />
       )}
       <div
-        className={`sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong py-2.5 ${isBeside ? 'bg-sheet' : 'bg-paper'}`}
+        className={`sticky-bar bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong py-2.5 ${isBeside ? 'bg-sheet' : 'bg-paper'}`}
       >
         <p role="status" className="mr-auto text-meta text-soft">
           {stateWords(draft)}

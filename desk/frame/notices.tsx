@@ -33,7 +33,7 @@ export const SampleNotice = () => {
 export const AwayNotice = () => {
   const isThere = useIsServerReachable()
   return (
-    <div role="status" className="no-print sticky top-(--top) z-10">
+    <div role="status" className="no-print sticky-bar top-(--top) z-10">
       {!isThere && (
         <p className="border-b border-wait bg-wait-tint px-5 py-2 font-semibold text-wait">
           We cannot reach the server. What you see may be old. What you type is kept on this device.

@@ -9,7 +9,7 @@ import { Keys } from '#desk/ui/keys.tsx'
 export const TopBar = () => {
   const section = useCurrentSection()
   return (
-    <header className="no-print sticky top-0 z-10 flex h-(--top) items-center gap-3 border-b border-line bg-paper px-5 max-md:gap-1 max-md:pr-2 max-md:pl-4">
+    <header className="no-print sticky-bar top-0 z-10 flex h-(--top) items-center gap-3 border-b border-line bg-paper px-5 max-md:gap-1 max-md:pr-2 max-md:pl-4">
       <span
         aria-hidden="true"
         className="mr-auto flex min-w-0 items-center gap-2.5 font-display text-[1.25rem] leading-none font-extrabold md:hidden"

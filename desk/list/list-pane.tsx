@@ -109,7 +109,7 @@ export const ListPane = <Row,>({
 
 /** Lies on top of the rows, so that it moves none of them. */
 const NewRows = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div role="status" className="no-print sticky top-(--top) z-[5] flex h-0 justify-end">
+  <div role="status" className="no-print sticky-bar top-(--top) z-[5] flex h-0 justify-end">
     {count > 0 && (
       <button
         type="button"

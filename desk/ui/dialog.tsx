@@ -101,7 +101,7 @@ export const Dialog = ({
         </div>
         {children && <div className="flex-1 px-5 pb-4">{children}</div>}
         {actions && (
-          <div className="no-print sticky bottom-0 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+          <div className="no-print sticky-bar bottom-0 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
             {actions}
           </div>
         )}

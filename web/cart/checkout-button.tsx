@@ -36,7 +36,7 @@ const obstacleTo = ({ items, total }: Summary) => {
 
 /** Total and checkout at the bottom of the screen on a phone, above the floating shortcuts. */
 export const CheckoutBar = ({ summary }: { summary: Summary }) => (
-  <div className="sticky bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
+  <div className="sticky-bar bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
     <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2.5">
       <p className="leading-tight whitespace-nowrap">
         <span className="block text-xs text-soft">Total</span>

@@ -20,7 +20,7 @@ type ActionBarProps = {
  * page.
  */
 export const ActionBar = ({ total, assurance, consent, children }: ActionBarProps) => (
-  <div className="z-20 max-md:sticky max-md:bottom-0 max-md:-mx-(--gutter) max-md:mt-8 max-md:border-t-2 max-md:border-ink max-md:bg-sheet max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] md:mt-7 [@media(height<28rem)]:static">
+  <div className="z-20 max-md:sticky-bar max-md:bottom-0 max-md:-mx-(--gutter) max-md:mt-8 max-md:border-t-2 max-md:border-ink max-md:bg-sheet max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] md:mt-7">
     {consent && <div className="mb-2 text-sm">{consent}</div>}
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {total !== undefined && (

@@ -30,7 +30,7 @@ export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   return (
     <header
       aria-label="Top bar"
-      className="on-dark sticky top-0 z-20 flex min-h-13 flex-none items-center gap-0.5 bg-field-deep pr-1 pl-1.5 text-on-field md:min-h-14 md:px-5 lg:hidden print:hidden"
+      className="on-dark sticky-bar top-0 z-20 flex min-h-13 flex-none items-center gap-0.5 bg-field-deep pr-1 pl-1.5 text-on-field md:min-h-14 md:px-5 lg:hidden print:hidden"
     >
       <HomeOrBack
         current={current}

@@ -84,7 +84,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
 }
 
 const stickyOnPhones =
-  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-(--gutter) max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-2.5'
+  'max-md:sticky-bar max-md:bottom-0 max-md:z-10 max-md:-mx-(--gutter) max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-2.5'
 
 type StepProps = { index: number; current: number; children: ReactNode }
 

@@ -38,7 +38,7 @@ export const QuickView = ({ product, details, failure, onRetry, onClose }: Quick
       {failure ? <Failure message={failure} onRetry={onRetry} /> : <Included lines={details?.included} />}
     </div>
     {/* On a phone the buttons stay in reach of the thumb, however long the list above them is. */}
-    <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 *:grow sm:static sm:col-span-2 sm:mx-0 sm:mb-0 sm:border-0 sm:p-0">
+    <div className="sticky-bar bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 *:grow sm:static sm:col-span-2 sm:mx-0 sm:mb-0 sm:border-0 sm:p-0">
       {product.stock > 0 && (
         <AddToCartButton
           product={product}

@@ -135,7 +135,7 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
   return (
     <div
       data-buy-bar
-      className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden noscript:hidden"
+      className="sticky-bar bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden noscript:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-2 py-2.5">
         <p className="mr-auto min-w-0 leading-tight">

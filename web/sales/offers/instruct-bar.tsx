@@ -41,7 +41,7 @@ export const InstructBar = ({ saleId, isOver, offers, all, broker, reload }: Ins
   return (
     <>
       <Told offers={all} />
-      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink bg-sheet px-(--gutter) py-2.5 max-md:bottom-(--dock) print:hidden">
+      <div className="sticky-bar bottom-0 z-10 -mx-(--gutter) mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink bg-sheet px-(--gutter) py-2.5 max-md:bottom-(--dock) print:hidden">
         <p className="min-w-0 flex-[1_1_240px] text-xs md:text-sm">
           <b>Nothing here accepts an offer.</b>{' '}
           <span className="max-md:hidden">

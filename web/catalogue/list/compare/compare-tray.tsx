@@ -18,7 +18,7 @@ export const CompareTray = () => {
       {chosen.length > 0 && (
         <section
           aria-label="Compare packages"
-          className="on-dark sticky bottom-(--shortcuts) z-10 bg-field-deep md:bottom-0 md:z-30 text-on-field"
+          className="on-dark sticky-bar bottom-(--shortcuts) z-10 bg-field-deep md:bottom-0 md:z-30 text-on-field"
         >
           <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 md:flex md:min-h-[72px] md:gap-x-7">
             <p className="font-display font-bold whitespace-nowrap">

@@ -38,7 +38,7 @@ export const FilterDialog = ({ address, list, isAlways = false }: FilterDialogPr
         className="mx-auto mt-auto mb-0 w-full max-w-[640px]"
       >
         <FilterPanel address={address} list={list} />
-        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
+        <div className="sticky-bar bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
           {/* Not disabled, because a disabled button would lose the focus. */}
           <Button
             aria-disabled={count === 0}
