@@ -3,7 +3,9 @@ import type { SaleOffers } from '#contract/sale-offers'
 import { netChanges, netsOf } from './net-changes.ts'
 
 const offersWith = (netCents: number) =>
-  [{ id: 'a', label: 'Buyer A', net: { netCents }, netOfBuyersTerms: null }] as SaleOffers['offers']
+  [
+    { id: 'a', label: 'Buyer A', net: { netCents }, netOfBuyersTerms: null },
+  ] as unknown as SaleOffers['offers']
 
 test('a net stays or changes only in offers that were read after the numbers were saved', () => {
   const used = { version: 2, before: netsOf(offersWith(30_000_000)) }
