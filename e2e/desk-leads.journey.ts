@@ -81,6 +81,8 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
     await next.fill('Call about the offers')
     await done.click()
     await expect(done).toHaveCount(0)
+    // The focus stays in the part of the page whose button is gone.
+    await expect(desk.getByRole('heading', { name: 'Next step' })).toBeFocused()
     await expect(next).toHaveValue('Call about the offers')
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
     await expect(desk.getByText('Send the offers, ')).toBeVisible()

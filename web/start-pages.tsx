@@ -28,8 +28,8 @@ export const startPages = () => {
     if (fromLocation && hrefChanged && location.href !== firstAddress)
       for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove()
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged)
+  router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged)
       void fetchFocus()
         .then(({ focusPage }) => focusPage())
         .catch(() => {})
@@ -42,6 +42,10 @@ export const startPages = () => {
   showPressedLink(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
+  void firstSign()
+    .then(fetchFocus)
+    .then(({ keepFocus }) => keepFocus())
+    .catch(() => {})
   if (!savesData())
     void Promise.race([firstSign(), new Promise((resolve) => setTimeout(resolve, readingMs))]).then(() =>
       fetchPagesAhead(router),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { finders } from '#desk/frame/sections.ts'
 import { sectionAt, useSections } from '#desk/frame/use-sections.ts'
 import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
@@ -9,8 +9,7 @@ import { openNew } from '#desk/list/new-record.tsx'
 import { useViewCommands } from '#desk/list/views/use-view-commands.ts'
 import { logOut } from '#desk/me/log-out.ts'
 
-const loadPalette = () => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette }))
-const Palette = lazy(loadPalette)
+const Palette = lazy(() => import('#desk/frame/later-parts.ts').then((file) => ({ default: file.Palette })))
 const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 
 /** The commands that every page has, the palette and the help. */
@@ -21,7 +20,6 @@ export const DeskCommands = () => {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const viewCommands = useViewCommands((list) => sectionAt(sections, list)?.name)
   useKeys()
-  usePaletteAhead()
   useCommands(
     [
       ...sections.map(({ to, name, icon, key }) => ({
@@ -82,12 +80,3 @@ export const DeskCommands = () => {
     </Suspense>
   )
 }
-
-/** Loaded when the page is idle, so that text typed right after Ctrl+K arrives in its field. */
-const usePaletteAhead = () =>
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), restMs)
-    return () => clearTimeout(timer)
-  }, [])
-
-const restMs = 1_000

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MyRequest } from '#contract/privacy'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
@@ -16,6 +16,7 @@ export const DataSection = () => {
     ask('GET /api/customer/privacy-requests', {}),
   )
   const [isSure, setSure] = useState(true)
+  const asking = useRef<HTMLButtonElement>(null)
   const [isPending, setPending] = useState(false)
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
@@ -48,15 +49,20 @@ export const DataSection = () => {
         <Button disabled={isPending} onClick={() => void ask('access')}>
           Get my data
         </Button>
-        {isSure && (
-          <Button disabled={isPending} onClick={() => setSure(false)}>
-            Delete my account
-          </Button>
-        )}
+        <Button ref={asking} aria-expanded={!isSure} disabled={isPending} onClick={() => setSure(!isSure)}>
+          Delete my account
+        </Button>
       </div>
       {!isSure && (
-        <div role="group" aria-label="Delete my account" className="grid gap-3 rounded-sm bg-bad-tint p-4">
-          <p>
+        <div
+          ref={takeFocus}
+          tabIndex={-1}
+          role="group"
+          aria-label="Delete my account"
+          aria-describedby={warningId}
+          className="grid gap-3 rounded-sm bg-bad-tint p-4"
+        >
+          <p id={warningId}>
             A broker looks at your request, deletes what may go, and tells you what stays and why. After that
             you cannot log in anymore. Download your papers first.
           </p>
@@ -64,7 +70,13 @@ export const DataSection = () => {
             <Button disabled={isPending} onClick={() => void ask('deletion')}>
               Yes, ask for deletion
             </Button>
-            <Button disabled={isPending} onClick={() => setSure(true)}>
+            <Button
+              disabled={isPending}
+              onClick={() => {
+                setSure(true)
+                asking.current?.focus()
+              }}
+            >
               Keep my account
             </Button>
           </div>
@@ -80,6 +92,10 @@ export const DataSection = () => {
     </div>
   )
 }
+
+const warningId = 'before-deletion'
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const words = {
   access: 'A copy of your data',
