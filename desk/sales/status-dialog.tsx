@@ -110,7 +110,7 @@ const Warning = ({ sale, status, number }: WarningProps) => {
       {ends && (
         <>
           <b>This ends the listing, and it cannot be undone.</b> Its changes and instructions that are still
-          open are closed, no more offers are taken, and we email the seller that the listing has ended.
+          open are closed, no more offers are taken, and the seller is told that the listing has ended.
         </>
       )}
       {gaps.length > 0 && (

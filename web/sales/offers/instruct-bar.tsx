@@ -216,7 +216,7 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
       <TextArea
         id={`${id}-words`}
         name="words"
-        label={(kind && instructionQuestions[kind]) ?? 'Anything else (optional)'}
+        label={(kind === '' ? undefined : instructionQuestions[kind]) ?? 'Anything else (optional)'}
         maxLength={longestInOffer.words}
         error={wrong.words}
       />
