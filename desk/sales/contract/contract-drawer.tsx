@@ -49,9 +49,7 @@ const Rows = ({ sale, all }: { sale: DeskSale; all: DeskContracts }) => {
 const useRowInAddress = () => {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash === '') return
-    focusField(hash)
-    document.activeElement?.scrollIntoView({ block: 'center' })
+    if (hash !== '') focusField(hash)
   }, [hash])
 }
 

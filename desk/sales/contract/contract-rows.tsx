@@ -115,7 +115,8 @@ const Row = ({ row: { item, label, section }, cell, isToLookAt, onType, children
     <input
       id={cell.name}
       name={cell.name}
-      className={inputLook}
+      // On a narrow screen, the paper is above the rows.
+      className={`${inputLook} scroll-mt-[44dvh] scroll-mb-24 lg:scroll-mt-24`}
       maxLength={longestDateCell}
       value={cell.value}
       onChange={(event) => onType?.(event.target.value)}

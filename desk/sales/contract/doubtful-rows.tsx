@@ -23,6 +23,7 @@ export const DoubtfulRows = ({ sale, contract }: RowsProps) => {
           ))}
         </ul>
       )}
+      <AllRight sale={sale} contract={contract} rows={rows.filter(canBeRight)} ofAll={rows.length} />
       <p className="pt-2 text-meta text-soft">
         {contract.dates.length === 0
           ? 'No row is typed yet.'
@@ -35,22 +36,48 @@ export const DoubtfulRows = ({ sale, contract }: RowsProps) => {
 export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[] =>
   dates.filter((date) => date.isDoubtful || (state === 'in force' && date.state === 'not checked'))
 
-/** `text`: what is typed in the row. Once a colleague retypes it, the same answer is about another date. */
-type Seen = { item: number; text: string }
+const canBeRight = ({ counts }: DeskContractDate) =>
+  counts.state !== 'unreadable' && counts.state !== 'needs MEC'
 
-export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {
-  const mayWork = useMay()('work on sales')
-  const check = useContractChange(
+/** `texts`: what is typed in the rows. Once a colleague retypes one, the same answer is about another date. */
+type Seen = { items: number[]; texts: string[] }
+
+const seenIn = (rows: readonly DeskContractDate[]): Seen => ({
+  items: rows.map(({ item }) => item),
+  texts: rows.map(typedIn),
+})
+
+const useCheck = ({ sale, contract }: RowsProps) =>
+  useContractChange(
     sale.id,
     contract,
     'POST /api/desk/sales/:saleId/contracts/:contractId/check',
-    ({ item }: Seen) => ({ items: [item] }),
+    ({ items }: Seen) => ({ items }),
   )
+
+type AllRightProps = RowsProps & { rows: readonly DeskContractDate[]; ofAll: number }
+
+/** Says it of several rows at once, so that the seller gets one mail about what moved. */
+const AllRight = ({ rows, ofAll, ...of }: AllRightProps) => {
+  const mayWork = useMay()('work on sales')
+  const check = useCheck(of)
+  if (!mayWork || rows.length < 2) return null
+  return (
+    <Button className="mt-2.5" disabled={check.isPending} onClick={() => void check.run(seenIn(rows))}>
+      {rows.length === ofAll
+        ? `All ${rows.length} rows are right`
+        : `The ${rows.length} readable rows are right`}
+    </Button>
+  )
+}
+
+export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskContractDate }) => {
+  const mayWork = useMay()('work on sales')
+  const check = useCheck({ sale, contract })
   const labelOf = (item: number) => {
     const other = contract.dates.find((one) => one.item === item)
     return other ? shortLabel(other.label) : `row ${item}`
   }
-  const canBeRight = date.counts.state !== 'unreadable' && date.counts.state !== 'needs MEC'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line bg-wait-tint px-2 py-2">
       <span className="min-w-52 flex-1 wrap-anywhere">
@@ -73,11 +100,8 @@ export const DoubtfulRow = ({ sale, contract, date }: RowsProps & { date: DeskCo
       </code>
       <span className="min-w-36 text-right">{countsWords(date)}</span>
       {mayWork &&
-        (canBeRight ? (
-          <Button
-            disabled={check.isPending}
-            onClick={() => void check.run({ item: date.item, text: typedIn(date) })}
-          >
+        (canBeRight(date) ? (
+          <Button disabled={check.isPending} onClick={() => void check.run(seenIn([date]))}>
             It is right<span className="sr-only">: {date.label}</span>
           </Button>
         ) : (
