@@ -78,7 +78,7 @@ const wishes: Readonly<Record<InstructionKind, (label: string) => string>> = {
 /** The end of 'The seller wants to …'. `label`: 'Buyer A'. */
 export const wishInWords = (kind: InstructionKind, label: string): string => wishes[kind](label)
 
-/** What the seller is asked to type. The other kinds need no more words. */
+/** What the form asks the seller to type. With another kind it is optional. */
 export const instructionQuestions: Readonly<Partial<Record<InstructionKind, string>>> = {
   counter: 'What should change?',
   ask: 'Your question',
