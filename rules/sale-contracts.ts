@@ -173,4 +173,5 @@ export const calendarReadsAMinute = 60
 export const signedPaperSlugs = {
   contract: 'contract-to-buy-and-sell',
   amendment: 'agreement-to-amend',
+  'listing amendment': 'amend-contract-with-broker',
 } as const

@@ -56,6 +56,14 @@ test('a paper that the desk files is approved, belongs to its offer, and takes n
   expect((await readUploadQuota(app.database.direct, customerId)).usedBytes).toBe(0)
 })
 
+test('an amendment to the listing contract is filed before there is an offer', async () => {
+  const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  expect(await file(saleId, { what: 'amendment', offerId: '' })).toMatchObject({ status: 400 })
+  expect(await file(saleId, { what: 'listing amendment', offerId: '' })).toMatchObject({ status: 201 })
+  const { papers } = await assistant.call(getSaleContracts, { params: { saleId } })
+  expect(papers).toMatchObject([{ fileName: 'signed.pdf' }])
+})
+
 test('an offer of another sale, a text and a full sale are refused, and nothing is kept', async () => {
   const { id: customerId } = await anAccount(app)
   const saleId = await aSale(app, { customerId })

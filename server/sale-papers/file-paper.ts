@@ -1,4 +1,4 @@
-// The desk files a signed paper of a sale: a contract or an amendment of one offer. The paper of a backup never replaces the first one's.
+// The desk files a signed paper of a sale: a contract or an amendment of one offer, or an amendment to the listing contract. The paper of a backup never replaces the first one's.
 import type { FastifyRequest } from 'fastify'
 import { fileSalePaper as endpoint } from '#contract/desk/sales/contract'
 import type { DeskContracts } from '#contract/desk/sales/desk-contract'
@@ -32,17 +32,11 @@ export const filePaper = async (
   return receivePdf(platform, { request, customerId: staff.id, intake }, endpoint, {
     room: () => enforceSaleRoom(read, sale.id),
     check: async ({ what, offerId }) => {
-      const offer = await read
-        .selectFrom('offer')
-        .select('arrival')
-        .where('id', '=', offerId)
-        .where('sale_id', '=', sale.id)
-        .executeTakeFirst()
-      if (!offer) throw wrongFields({ offerId: 'Choose one of the offers for this home.' })
+      const buyer = what === 'listing amendment' ? '' : await buyerOf(platform, sale, offerId)
       const slug = signedPaperSlugs[what]
       const name = (await listedName(platform, slug)) ?? slug
-      const about = { saleId: sale.id, offerId }
-      return { place: { kind: 'legal', slug, name, about } as const, buyer: offerLabel(offer.arrival) }
+      const about = { saleId: sale.id, offerId: buyer === '' ? '' : offerId }
+      return { place: { kind: 'legal', slug, name, about } as const, buyer }
     },
     keep: ({ place, buyer }, file) =>
       once(
@@ -55,7 +49,7 @@ export const filePaper = async (
           const version = await storeVersion(platform, trx, { place, customerId, file, filedBy: staff.id })
           await noteOfSale(platform, trx, { id: staff.id, role: 'staff' }, locked, {
             action: 'contract paper filed',
-            details: { versionId: version.id, name: place.name, buyer },
+            details: { versionId: version.id, name: place.name, ...(buyer !== '' && { buyer }) },
           })
           return {
             versionId: version.id,
@@ -67,6 +61,17 @@ export const filePaper = async (
         },
       ),
   })
+}
+
+const buyerOf = async ({ database }: Platform, sale: SaleRow, offerId: string): Promise<string> => {
+  const offer = await database.direct
+    .selectFrom('offer')
+    .select('arrival')
+    .where('id', '=', offerId)
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirst()
+  if (!offer) throw wrongFields({ offerId: 'Choose one of the offers for this home.' })
+  return offerLabel(offer.arrival)
 }
 
 const repeatable = (request: FastifyRequest, caller: string, body: Record<string, string>) => ({

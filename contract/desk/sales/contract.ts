@@ -190,14 +190,15 @@ export const fileSalePaper = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:saleId/papers',
   summary:
-    'File a signed paper that came to the desk: a contract or an amendment of one offer. It counts against the room of the sale',
+    'File a signed paper that came to the desk: a contract or an amendment of one offer, or an amendment to the listing contract. It counts against the room of the sale',
   needs: 'work on sales',
   created: true,
   isRepeatable: true,
   upload: {
     file: 'pdfFile',
     fields: z.object({
-      what: z.enum(['contract', 'amendment'], { error: 'Choose what the paper is.' }),
+      what: z.enum(['contract', 'amendment', 'listing amendment'], { error: 'Choose what the paper is.' }),
+      /** '' for an amendment to the listing contract. */
       offerId: z.string(),
     }),
   },

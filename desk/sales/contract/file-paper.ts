@@ -2,7 +2,7 @@ import type { DeskContracts } from '#contract/desk/sales/desk-contract'
 import { sendForm } from '#desk/api/send-form.ts'
 import { oncePerFile } from '#desk/sales/contract/once-per-file.ts'
 
-type Paper = { saleId: string; offerId: string; what: 'contract' | 'amendment' }
+type Paper = { saleId: string; offerId: string; what: 'contract' | 'amendment' | 'listing amendment' }
 
 const once = oncePerFile()
 
