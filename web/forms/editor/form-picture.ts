@@ -2,9 +2,10 @@
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { FormField } from '#rules/pdf-fields'
 import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
-import { openPdf, type OpenPdf } from '#web/fields/pdf/open-pdf.ts'
+import type { OpenPdf } from '#web/fields/pdf/open-pdf.ts'
 import { readField, type Storage, writeField } from '#web/fields/pdf/pdf-fields.ts'
 import { printable, unprintable } from '#web/forms/editor/printable.ts'
+import { openUpright } from '#web/forms/editor/upright-pages.ts'
 
 /** `typed`: the answers, as they were typed. The paper gets their printable letters. */
 export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed: Storage) => {
@@ -15,7 +16,7 @@ export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed:
 
   const openAnew = async () => {
     const { buffer } = (await first.document.getData()).slice()
-    const anew = await openPdf(buffer)
+    const anew = await openUpright(buffer)
     for (const field of fields) writePrintable(field, typed, anew.storage)
     return anew
   }

@@ -9,6 +9,7 @@ import { type Answers, answersIn } from '#web/forms/editor/answers.ts'
 import { formPicture } from '#web/forms/editor/form-picture.ts'
 import { type Layers, showLayers } from '#web/forms/editor/page-layers.ts'
 import { placedWidgets, printedTexts } from '#web/forms/editor/place-on-page.ts'
+import { openUpright } from '#web/forms/editor/upright-pages.ts'
 import { type Observable, observable } from '#web/ui/observable.ts'
 
 /** It is drawn with the answers in its fields. */
@@ -32,7 +33,7 @@ export type OpenForm = {
 
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
-  const opened = await openPdf(bytes)
+  const opened = await openUpright(bytes)
   const { pages } = opened
   const widgets = pages.flatMap(placedWidgets)
   const printed = widgets.length > 0 ? await Promise.all(pages.map(printedTexts)) : []
