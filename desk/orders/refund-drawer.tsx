@@ -6,10 +6,11 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
 import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
-import { RuleKnows } from '#desk/orders/refund-request.tsx'
-import { refundableOf } from '#desk/orders/refundable.ts'
+import { RuleKnows } from '#desk/orders/rule-knows.tsx'
+import { disputesToHeed, refundableOf } from '#desk/orders/refundable.ts'
 import { RefundParts } from '#desk/orders/refund-parts.tsx'
 import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#desk/orders/refund-sum.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -103,6 +104,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
           else requestAnimationFrame(() => focusFirstFault(form))
         }}
       >
+        <DisputeWarnings order={order} />
         <RuleKnows order={order} />
         <RefundParts order={order} parts={parts} left={left} fault={fault} onChange={setParts} />
         <SelectField name="reason" value={reason} onChange={(event) => setReason(event.target.value)}>
@@ -137,7 +139,9 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
           <dt className="text-soft">Stays with us</dt>
           <dd className="text-right text-soft tabular-nums">{inDollars(Math.max(0, left - cents))}</dd>
         </dl>
-        {cents === left && cents > 0 && <p>All of it goes back, so the order is canceled as well.</p>}
+        {cents === left && cents > 0 && order.state !== 'cancelled' && (
+          <p>All of it goes back, so the order is canceled as well.</p>
+        )}
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
     </Drawer>
@@ -160,11 +164,15 @@ const SentByHand = () => (
 
 const sentByHandIn = (given: FormData) => ({ ...handMoneyIn(given), sentBy: String(given.get('sentBy')) })
 
-/** A request within the rule is granted in full, unless the desk decides otherwise. */
-const firstParts = (order: OrderDetail): TypedParts =>
-  order.refundRequest?.state === 'open' && order.refundRule?.isWithinRule === true
-    ? allOf(refundableOf(order))
-    : noParts
+/**
+ * A request within the rule is granted in full, and all money of a canceled order goes back, unless the desk decides otherwise or a dispute
+ * may have taken it.
+ */
+const firstParts = (order: OrderDetail): TypedParts => {
+  if (disputesToHeed(order).length > 0) return noParts
+  const isDue = order.refundRequest?.state === 'open' && order.refundRule?.isWithinRule === true
+  return isDue || order.state === 'cancelled' ? allOf(refundableOf(order)) : noParts
+}
 
 type Input = {
   amountCents: number

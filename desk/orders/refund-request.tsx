@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import { Section } from '#desk/detail/section.tsx'
+import { RuleKnows } from '#desk/orders/rule-knows.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
-import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { formatMoment } from '#web/ui/dates.ts'
 
 /** What the customer asked for, and the facts that the rule uses. */
 export const RefundRequest = ({ order }: { order: OrderDetail }) => {
@@ -39,7 +40,7 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
           {order.customer.name}, {formatMoment(request.askedAt)}
         </footer>
       </blockquote>
-      <RuleKnows order={order} />
+      {request.state === 'open' && <RuleKnows order={order} />}
       {request.state !== 'open' && (
         <p className="py-2">
           {states[request.state]}
@@ -64,21 +65,3 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
 export const isRefundAsked = ({ refundRequest }: OrderDetail): boolean => refundRequest?.state === 'open'
 
 const states = { open: 'Waiting for you', granted: 'Granted', declined: 'Declined' } as const
-
-/** The evidence of the refund rule, as far as the shop knows. */
-export const RuleKnows = ({ order: { refundRule: rule } }: { order: OrderDetail }) => {
-  if (!rule) return null
-  const onDays = (files: typeof rule.downloads) =>
-    files.map(({ name, at }) => `${name} (${formatDay(at)})`).join(', ')
-  const [downloads, papers] = [onDays(rule.downloads), onDays(rule.papers ?? [])]
-  return (
-    <p className="max-w-[68ch] py-2.5">
-      {rule.isWithinRule
-        ? 'As far as the shop knows, a full refund is due: '
-        : 'Our rule does not promise a refund: '}
-      {rule.isAtWork ? 'work has started' : 'work has not started'},{' '}
-      {papers !== '' && `${papers} was approved, `}
-      {downloads || 'nothing'} was downloaded, and the refund period ends on {formatDay(rule.until)}.
-    </p>
-  )
-}

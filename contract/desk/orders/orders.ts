@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { orderMails, orderStates, paymentStates } from '#rules/orders'
 import { longestCode } from '#rules/coupons'
 import { orderExports, orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/order-filters'
-import { refundRequestStates } from '#rules/refunds'
 import { endpoint } from '#contract/endpoint'
 import { Id } from '#contract/id'
 import { Shipping } from '#contract/orders'
 import { AuditRow } from '../audit.ts'
 import { listQuery, pageOf } from '../list/list.ts'
+import { Dispute, Refund, RefundRequest, RefundRule } from './order-refunds.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -127,46 +127,6 @@ const Payment = z.object({
   byHand: z.optional(z.object({ day: z.string(), note: z.string(), by: z.string() })),
 })
 
-const Refund = z.object({
-  id: z.string(),
-  paymentId: z.string(),
-  amountCents: Cents,
-  /** 'asked': stored, and the provider has not answered yet. */
-  state: z.enum(['asked', 'pending', 'done', 'failed']),
-  reason: z.string(),
-  message: z.string(),
-  /** '' if the refund was made at the provider. */
-  by: z.string(),
-  reference: z.string(),
-  at: Time,
-  /** What of it each part of the order gets back. Empty for money that paid nothing. */
-  parts: z.optional(z.array(z.object({ name: z.string(), amountCents: Cents }))),
-  /** How it was sent, in words: 'by check 77 on November 26, 2026'. Only for money that the desk sent itself. */
-  sent: z.optional(z.object({ how: z.string(), by: z.string() })),
-  /** Sending the refund again with this key continues it. Only for a refund that the provider has not answered. */
-  requestKey: z.optional(z.string()),
-})
-
-const RefundRequest = z.object({
-  id: z.string(),
-  state: z.enum(refundRequestStates),
-  reason: z.string(),
-  askedAt: Time,
-  answer: z.string(),
-  decidedAt: TimeOrNot,
-  decidedBy: z.string(),
-})
-
-/** The facts that the refund rule uses, as of today. */
-const RefundRule = z.object({
-  until: Time,
-  isAtWork: z.boolean(),
-  downloads: z.array(z.object({ name: z.string(), at: Time })),
-  /** The listing papers that were approved. */
-  papers: z.optional(z.array(z.object({ name: z.string(), at: Time }))),
-  isWithinRule: z.boolean(),
-})
-
 const Case = z.object({ id: z.string(), kind: z.string(), reason: z.string(), at: Time, isOpen: z.boolean() })
 
 export const OrderDetail = z.object({
@@ -206,9 +166,7 @@ export const OrderDetail = z.object({
   refunds: z.array(Refund),
   refundRule: z.nullable(RefundRule),
   refundRequest: z.nullable(RefundRequest),
-  disputes: z.array(
-    z.object({ id: z.string(), state: z.string(), amountCents: Cents, dueAt: TimeOrNot, at: Time }),
-  ),
+  disputes: z.array(Dispute),
   cases: z.array(Case),
   /** The newest version of each paper. The id is the version's. */
   papers: z.array(

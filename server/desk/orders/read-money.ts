@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { sentByHand } from '#rules/by-hand'
 import { disputeStateInWords } from '#rules/cases'
+import { disputeWarning } from '#rules/refund-advice'
 import { refundableCents } from '#rules/refunds'
 import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
 import { type OrderPart, readParts } from '#server/payments/refund-parts'
@@ -63,13 +64,7 @@ export const readOrderMoney = async (
       at: asTime(created_at),
     })),
     refunds: refunds.map((refund) => ({ ...refundAnswer(refund), parts: partsOf(refund) })),
-    disputes: disputes.map(({ id, state, amount_cents, due_at, created_at }) => ({
-      id,
-      state: disputeStateInWords(state),
-      amountCents: amount_cents,
-      dueAt: asTimeOrNot(due_at),
-      at: asTime(created_at),
-    })),
+    disputes: disputes.map(disputeAnswer),
   }
 }
 
@@ -100,6 +95,20 @@ const readDisputes = (read: Kysely<Tables>, orderId: string) =>
     .where('payment.order_id', '=', orderId)
     .orderBy('dispute.id')
     .execute()
+
+const disputeAnswer = (dispute: Selectable<Tables['dispute']>): OrderDetail['disputes'][number] => {
+  const { id, payment_id, state, amount_cents, due_at, created_at } = dispute
+  const warning = disputeWarning(state, amount_cents)
+  return {
+    id,
+    paymentId: payment_id,
+    state: disputeStateInWords(state),
+    amountCents: amount_cents,
+    dueAt: asTimeOrNot(due_at),
+    at: asTime(created_at),
+    ...(warning !== undefined && { warning }),
+  }
+}
 
 const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   ...sentOf(refund),

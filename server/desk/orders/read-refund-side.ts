@@ -1,15 +1,15 @@
 import type { OrderDetail } from '#contract/desk/orders/orders'
-import { isPaid } from '#rules/orders'
+import { isBought } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import type { OrderRow } from '#server/orders/order'
+import { type OrderRow, standingOf } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 import { readEvidence } from '#server/refunds/refund-evidence'
 import { readNewestRequest } from '#server/refunds/newest-request'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** The facts that the refund rule uses today about a paid order, and the customer's newest request. */
+/** The facts that the refund rule uses today about an order that has bought something, and the customer's newest request. */
 export const readRefundSide = async (
   platform: Needs,
   order: OrderRow,
@@ -25,7 +25,7 @@ const readRule = async (
   { config, database, now }: Needs,
   order: OrderRow,
 ): Promise<OrderDetail['refundRule']> => {
-  if (!isPaid({ paymentState: order.payment_state })) return null
+  if (!isBought(standingOf(order))) return null
   const evidence = await readEvidence({ config }, database.direct, order)
   return {
     until: asTime(refundableUntil(evidence.paidAt)),
