@@ -52,28 +52,31 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   return (
     <>
       {shown.map((action) => (
-        <ActionButton key={action.id} of={action} id={`${id}-${action.id}`} />
+        <ActionButton key={action.id} of={action} id={elementId(id, action)} />
       ))}
       {shown.map(
-        ({ id: actionId, isNotPossible, showsWhy }) =>
-          showsWhy &&
-          isNotPossible && (
-            <p key={actionId} id={`${id}-${actionId}`} className="basis-full text-meta text-soft">
-              {isNotPossible}
+        (action) =>
+          action.showsWhy &&
+          action.isNotPossible && (
+            <p key={action.id} id={elementId(id, action)} className="basis-full text-meta text-soft">
+              {action.isNotPossible}
             </p>
           ),
       )}
       {shown.map(
-        ({ id: actionId, missing }) =>
-          missing &&
-          missing.links.length > 0 && (
-            <MissingList key={actionId} id={`${id}-${actionId}-missing`} of={missing} />
+        (action) =>
+          action.missing &&
+          action.missing.links.length > 0 && (
+            <MissingList key={action.id} id={`${elementId(id, action)}-missing`} of={action.missing} />
           ),
       )}
       <OnlyBroker words={ofBrokers.map(({ words }) => words)} />
     </>
   )
 }
+
+/** Without spaces, which separate ids in `aria-describedby`. */
+const elementId = (id: string, action: Action) => `${id}-${action.id.replaceAll(' ', '-')}`
 
 /** What only a broker may do now, by the words on the buttons. Shown to everyone else. */
 export const OnlyBroker = ({ words }: { words: readonly string[] }) =>
