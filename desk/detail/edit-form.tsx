@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { ApiProblem } from '#contract/client'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { stateWords } from '#desk/detail/state-words.ts'
@@ -29,9 +30,12 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
   const { isDirty, restoredFrom, failure, form } = draft
   const isBeside = useIsBeside()
   const [discards, setDiscards] = useState(0)
+  const [saidAtField, setSaidAtField] = useState<unknown>()
   useEffect(() => {
-    if (failure !== undefined && form.current) focusFirstFault(form.current)
+    if (failure !== undefined && form.current && focusFirstFault(form.current)) setSaidAtField(failure)
   }, [failure, form])
+  // One wrong field says it itself. Several are counted below the fields, too.
+  const isSaid = saidAtField !== undefined && saidAtField === failure && isOfOneField(failure)
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
     // Without changes the key says so. It never opens the browser's own dialog.
@@ -58,7 +62,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
       {restoredFrom !== undefined && <RestoredLine from={restoredFrom} className="mt-3" />}
       {/* A field forgets a text that it could not read. */}
       <Fragment key={discards}>{children}</Fragment>
-      {draft.failure !== undefined && draft.state !== 'waiting' && (
+      {draft.failure !== undefined && draft.state !== 'waiting' && !isSaid && (
         <Problem of={draft.failure} className="mt-4" />
       )}
       <div
@@ -136,3 +140,6 @@ const LeaveDialog = ({ draft }: { draft: DraftForm }) => {
     />
   )
 }
+
+const isOfOneField = (failure: unknown) =>
+  failure instanceof ApiProblem && Object.keys(failure.fields).length === 1

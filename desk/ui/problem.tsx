@@ -17,7 +17,8 @@ export const Problem = ({ of, onRetry, verb = 'Retry', className = '' }: Problem
     <Icon name="warning" />
     <p className="min-w-0 flex-1 basis-48 font-semibold">
       {wordsOf(of)}
-      {of instanceof ApiProblem && of.requestId !== '' && (
+      {/* What was typed wrong is no case for the log. */}
+      {of instanceof ApiProblem && of.requestId !== '' && Object.keys(of.fields).length === 0 && (
         <small className="block text-hint font-normal">Request {of.requestId}</small>
       )}
     </p>
