@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 import { buttonLook } from '#desk/ui/button.tsx'
@@ -37,18 +37,36 @@ export const Pager = <Row,>({ kind, list, onPaged }: PagerProps<Row>) => {
       {to !== undefined && <Icon name="right" className="size-4" />}
     </Link>
   )
-  const { one, many } = kind.noun
   return (
     <nav
       aria-label="Pages"
       className="no-print flex flex-wrap items-center gap-2 px-1.5 py-2.5 text-meta text-soft"
     >
-      <span className="mr-auto">
-        {list.rows.length} {list.rows.length === 1 ? one : many}
-        {(after !== undefined || list.next !== undefined) && ' on this page'}
-      </span>
+      <span className="mr-auto">{countWords(kind, list)}</span>
       {after !== undefined && link('First page', undefined)}
       {list.next !== undefined && link('Next', list.next)}
     </nav>
   )
 }
+
+/** Such as “1 lead”, or “50 leads on this page”. */
+const countWords = <Row,>({ noun: { one, many } }: ListKind<Row>, { rows, next, search }: ListState<Row>) => {
+  const isPart = search['after'] !== undefined || next !== undefined
+  return `${rows.length} ${rows.length === 1 ? one : many}${isPart ? ' on this page' : ''}`
+}
+
+/** After a search, a filter or another order, a screen reader says what is listed now. */
+export const ListedNow = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) => {
+  const [first] = useState(list.address)
+  const [isChanged, setChanged] = useState(false)
+  if (!isChanged && list.address !== first) setChanged(true)
+  const isKnown = isChanged && !list.isOld && !list.isLoading && list.error === null
+  return (
+    <p role="status" className="sr-only">
+      {isKnown && (list.rows.length > 0 ? countWords(kind, list) : nothingWords(kind, list))}
+    </p>
+  )
+}
+
+export const nothingWords = <Row,>({ noun, empty }: ListKind<Row>, { isFiltered }: ListState<Row>): string =>
+  isFiltered ? `No ${noun.one} fits` : empty.title

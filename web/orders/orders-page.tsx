@@ -34,7 +34,7 @@ export const OrdersPage = () => {
       intro={all.length > 0 ? ordersInWords(all) : status === 'all' && !orders.data && '\u00a0'}
       actions={<StatusFilter status={status} />}
     >
-      <OrdersShown {...pages} />
+      <OrdersShown {...pages} isLoaded={orders.data !== undefined} />
       <Loaded from={orders} name="Your orders" skeleton={<OrdersSkeleton />}>
         {({ orders: shown }) => (
           <>
@@ -81,7 +81,7 @@ const StatusFilter = ({ status }: { status: Status }) => {
           resetScroll: false,
         })
       }
-      className={`${inputLook} w-auto! pr-10 text-base max-sm:w-full!`}
+      className={`${inputLook} w-auto! pr-10 text-base max-sm:w-full! ${status === 'all' ? 'no-print' : ''}`}
     >
       <option value="all">-- Order status --</option>
       {states.map((state) => (

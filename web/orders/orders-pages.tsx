@@ -9,13 +9,21 @@ type PagesProps = { address: OrdersAddress; total: number; parPage: number }
 
 const placeId = 'orders-shown'
 
-/** Says which orders are shown; nothing if all are. It is above the list and takes the focus after a change of page. */
-export const OrdersShown = ({ address, total, parPage }: PagesProps) => {
+/** Says which orders are shown. Only a screen reader says how many, if all are. It is above the list and takes the focus after a change of page. */
+export const OrdersShown = ({ address, total, parPage, isLoaded }: PagesProps & { isLoaded: boolean }) => {
   const first = (address.page - 1) * parPage + 1
   const last = Math.min(first + parPage - 1, total)
   return (
-    <p id={placeId} role="status" tabIndex={-1} className="text-sm text-soft not-empty:mt-4">
+    <p
+      id={placeId}
+      role="status"
+      tabIndex={-1}
+      className="text-sm text-soft not-empty:not-has-[.sr-only]:mt-4"
+    >
       {total > parPage && first <= total && `Showing ${first} to ${last} of ${total.toLocaleString('en-US')}`}
+      {isLoaded && total <= parPage && (
+        <span className="sr-only">{total === 1 ? '1 order' : `${total || 'No'} orders`}</span>
+      )}
     </p>
   )
 }
