@@ -69,7 +69,11 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
       <td className="@max-2xl:col-start-3 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
-      <td className="@max-2xl:col-span-2 @max-2xl:col-start-1 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3">
+      <td
+        data-upload
+        data-filed={document.buyer === undefined ? undefined : true}
+        className="@max-2xl:col-span-2 @max-2xl:col-start-1 @max-2xl:row-start-3 @2xl:py-3 @2xl:pr-3"
+      >
         {document.buyer === undefined ? (
           <UploadButton
             upload={upload}

@@ -16,7 +16,7 @@ export const DocumentTable = ({ documents, file, from, isInStage, ...named }: Do
   <table
     aria-labelledby={'labelledBy' in named ? named.labelledBy : undefined}
     aria-label={'label' in named ? named.label : undefined}
-    className="w-full @2xl:table-fixed @max-2xl:block"
+    className="w-full @2xl:table-fixed @max-2xl:block print:not-has-[[data-filed]]:[&_[data-upload]]:hidden"
   >
     <thead className="@max-2xl:sr-only">
       <tr className="border-b-[1.5px] border-ink text-left text-sm text-soft">
@@ -26,7 +26,7 @@ export const DocumentTable = ({ documents, file, from, isInStage, ...named }: Do
         <th scope="col" className="w-[8.25rem] pb-2 font-normal">
           Download
         </th>
-        <th scope="col" className="w-[10.75rem] pb-2 font-normal">
+        <th scope="col" data-upload className="w-[10.75rem] pb-2 font-normal">
           Upload
         </th>
         <th scope="col" className="w-[10.5rem] pb-2 font-normal">

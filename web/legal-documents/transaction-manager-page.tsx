@@ -108,7 +108,7 @@ const countOf = (documents: readonly LegalDoc[], filter: Filter) => {
 }
 
 const FilterLinks = ({ missing }: { missing: number }) => (
-  <p className="flex flex-wrap gap-2.5">
+  <p className="no-print flex flex-wrap gap-2.5">
     {[
       { name: 'By stage', show: undefined },
       { name: `Missing only (${missing})`, show: 'missing' },

@@ -34,7 +34,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
             <Head className="text-right">Price</Head>
             <Head>Payment Status</Head>
             {tells === 'status' && <Head>Order Status</Head>}
-            <Head className="text-right">Action</Head>
+            <Head className="text-right no-print">Action</Head>
           </tr>
         </thead>
         <tbody
@@ -93,7 +93,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
                   <OrderBadge order={order} />
                 </td>
               )}
-              <td className={`${cell} @max-2xl:order-6 @max-2xl:ml-auto`}>
+              <td className={`${cell} no-print @max-2xl:order-6 @max-2xl:ml-auto`}>
                 <span className="flex items-center justify-end gap-2">
                   {canBePaid(order) && <PayNowLink order={order} className={payLook(tells)} />}
                   <Link
