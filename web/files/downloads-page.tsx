@@ -61,7 +61,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                     )}
                   </span>
                 </span>
-                <div className="flex flex-none flex-wrap gap-2">
+                <div className="flex min-w-0 flex-wrap gap-2">
                   {viewUrl !== undefined && <ReadButton name={name} url={viewUrl} />}
                   <AskedLink
                     order={order}
@@ -73,7 +73,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                     url={url}
                     from={from}
                     accessibleName={`${words}: ${name}`}
-                    className={`flex-none ${buttonLook('outline', 'small')}`}
+                    className={`min-w-0 ${buttonLook('outline', 'small')}`}
                   >
                     <DashboardIcon name="download" className="size-[18px]" />
                     {words}
