@@ -6,7 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import { findSaleLink } from '#server/sales/sale-link'
 import { readSaleOver } from '#server/sales/sale-over'
-import { linkEnded } from '#server/sales/problems'
+import { homeNotForSale, linkEnded } from '#server/sales/problems'
 import { readBrokerById } from '#server/staff/brokers'
 
 type Config = Pick<Platform, 'config'>
@@ -14,7 +14,7 @@ type Read = Kysely<Tables>
 
 export type OpenLink = { id: string; sale_id: string }
 
-/** Throws `link_ended`: the same for a link that ended, that never was, and of a sale that is over. */
+/** Throws `link_ended`: the same for a link that ended and one that never was. For a home that is no longer for sale, it says so. */
 export const openLink = async (platform: Config, read: Read, token: string): Promise<OpenLink> => {
   const link = await findSaleLink(read, token, 'offers')
   if (!link) throw linkEnded(callWords(brokerageOf(platform)))
@@ -31,7 +31,9 @@ export const refuseLinkEnded = async (platform: Config, read: Read, linkId: stri
     .where('sale_link.id', '=', linkId)
     .where('sale_link.ended_at', 'is', null)
     .executeTakeFirst()
-  if (!sale || !takesOffers(await readSaleOver(read, sale))) throw linkEnded(callWords(brokerageOf(platform)))
+  const reach = callWords(brokerageOf(platform))
+  if (!sale) throw linkEnded(reach)
+  if (!takesOffers(await readSaleOver(read, sale))) throw homeNotForSale(reach)
 }
 
 /** The home and whom to call about it. An assistant may have the sale, so the broker may be nobody. */

@@ -110,12 +110,20 @@ export const datesUnchecked = (sentence: string) => new Problem('dates_unchecked
 
 export const notPresented = (sentence: string) => new Problem('not_presented', 409, sentence)
 
-/** The same for a link that ended, that never was, and of a sale that is over. `reach`: 'call (303) 555-0142'; '' when there is no way. */
+/** The same for a link that ended and one that never was. `reach`: 'call (303) 555-0142'; '' when there is no way. */
 export const linkEnded = (reach: string) =>
   new Problem(
     'link_ended',
     404,
     `This link does not take offers anymore. Please ${reach === '' ? 'ask the listing broker' : reach} for a new one.`,
+  )
+
+/** The same code for the link of a home that is no longer for sale: there is no new one. */
+export const homeNotForSale = (reach: string) =>
+  new Problem(
+    'link_ended',
+    404,
+    `This home is no longer for sale${reach === '' ? '.' : `. To ask about it, please ${reach}.`}`,
   )
 
 export const offersFull = (reach: string) =>
