@@ -41,7 +41,13 @@ export const PdfSheet = ({ page, scale, edition = 0, instead, ref, children, ...
       }
     >
       <div ref={picture} aria-hidden="true" className="pdf-picture" />
-      {isWhole === undefined && <p className="pdf-wait">This page is being drawn…</p>}
+      {children}
+      {/* The layers of text and fields would cover its link. */}
+      {isWhole === undefined && (
+        <p aria-hidden="true" className="pdf-wait">
+          This page is being drawn…
+        </p>
+      )}
       {isWhole === false && (
         <p
           role="alert"
@@ -50,7 +56,6 @@ export const PdfSheet = ({ page, scale, edition = 0, instead, ref, children, ...
           This page, or a picture on it, could not be drawn here. {instead}
         </p>
       )}
-      {children}
     </section>
   )
 }
