@@ -139,7 +139,7 @@ const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => 
             <option key={count}>{count}</option>
           ))}
       </SelectField>
-      <div className="field-high flex gap-2 self-end">
+      <div className="field-high flex flex-wrap gap-2 self-end">
         <ActionButtons
           actions={[
             {

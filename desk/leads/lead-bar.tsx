@@ -13,7 +13,7 @@ export const LeadBar = ({ lead, changes }: BarProps) => {
   const { isAllowed } = useCallPermission(lead)
   const mayWork = may('work on leads')
   return (
-    <div className="no-print sticky-bar bottom-(--foot) z-[5] -mx-4 mt-4 flex gap-2 border-t border-line-strong bg-paper px-4 py-2 md:hidden">
+    <div className="no-print sticky-bar bottom-(--foot) z-[5] -mx-4 mt-4 flex flex-wrap gap-2 border-t border-line-strong bg-paper px-4 py-2 md:hidden">
       {isAllowed && (
         <a href={phoneAddress(lead.phone)} className={`${buttonLook('outline')} flex-1`}>
           <Icon name="phone" /> Call

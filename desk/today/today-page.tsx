@@ -98,7 +98,7 @@ const WhatWaits = ({ rows, more, now }: WhatWaitsProps) => {
   return (
     <>
       <nav aria-label="Whose" className="no-print border-b border-line">
-        <ul className="flex gap-5">
+        <ul className="flex flex-wrap gap-x-5">
           {tabs.map((tab) => (
             <li key={tab.words}>
               <Link

@@ -24,7 +24,7 @@ export const WaitingRow = ({ row, now }: { row: Waiting; now: number }) => {
           </time>
         </p>
       </div>
-      <div className="flex items-center gap-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:empty:hidden">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:empty:hidden">
         {left && (
           <time dateTime={dueAt} title={formatMoment(dueAt)} className="whitespace-nowrap md:w-34">
             <Tag tone={left.tone}>{left.words}</Tag>

@@ -111,7 +111,7 @@ type FoldProps = TypeInStageProps & { icon: IconName; words: string; isInStage: 
 const Fold = ({ icon, words, type, documents, ...table }: FoldProps) =>
   documents.length > 0 && (
     <details className="group/fold">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 border-b border-line py-1.5 text-sm font-semibold">
+      <summary className="flex min-h-12 flex-wrap cursor-pointer list-none items-center gap-2.5 border-b border-line py-1.5 text-sm font-semibold">
         <Icon name={icon} className="size-[18px] flex-none" />
         <span className="flex-none tabular-nums">
           {documents.length} {words}
@@ -119,7 +119,10 @@ const Fold = ({ icon, words, type, documents, ...table }: FoldProps) =>
         <span className="min-w-0 flex-1 truncate font-normal text-soft @max-2xl:sr-only">
           {documents.map(({ name }) => name).join(' · ')}
         </span>
-        <span aria-hidden="true" className="ml-auto flex-none text-link underline underline-offset-4">
+        <span
+          aria-hidden="true"
+          className="no-print ml-auto flex-none text-link underline underline-offset-4"
+        >
           <span className="group-open/fold:hidden">Show</span>
           <span className="not-group-open/fold:hidden">Hide</span>
         </span>

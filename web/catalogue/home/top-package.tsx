@@ -47,7 +47,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="relative z-10 flex gap-1">
+  <div className="relative z-10 flex flex-wrap gap-1">
     <WishlistButton product={product} className={onBoard} />
     <QuickViewButton product={product} className={onBoard} />
     {product.stock > 0 && (
