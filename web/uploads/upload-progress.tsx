@@ -46,7 +46,7 @@ export const UploadProgress = ({ control, place, documentName, onRetry, makeAgai
       )}
       {underWay?.is === 'failed' && (
         <div
-          role="alert"
+          role={underWay.isSaid ? undefined : 'alert'}
           className="mt-2 col-span-full grid basis-full gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad"
         >
           <p className="flex items-start gap-2 font-semibold">

@@ -17,6 +17,8 @@ type Failed = {
   is: 'failed'
   fileName: string
   reason: string
+  /** A toast has announced the reason. */
+  isSaid?: true
   /** The file that can be sent again. Absent if the server would refuse it again. */
   file?: File
   /** The file was made from the fields of a form. It is not kept, because the fields may change before the next try. */
@@ -41,7 +43,7 @@ export const sendPdf = async <Name extends UploadCall>(
   if (uploadsUnderWay.get()[place]?.is === 'sending') return false
   if (!file || wrong !== undefined) {
     toast.error(wrong ?? '')
-    note(place, file && { is: 'failed', fileName: file.name, reason: wrong ?? '' })
+    note(place, file && { is: 'failed', fileName: file.name, reason: wrong ?? '', isSaid: true })
     return false
   }
   const controller = new AbortController()
