@@ -8,7 +8,7 @@ import { FilterBar } from '#desk/list/filter-bar.tsx'
 import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
 import { ListProblem } from '#desk/list/list-problem.tsx'
 import { NewRecordButton, type NewRecord } from '#desk/list/new-record.tsx'
-import { ListedNow, nothingWords, Pager } from '#desk/list/pager.tsx'
+import { ListedNow, Pager } from '#desk/list/pager.tsx'
 import { RowCards } from '#desk/list/row-cards.tsx'
 import { rowCommands } from '#desk/list/row-commands.ts'
 import { RowTable } from '#desk/list/row-table.tsx'
@@ -184,7 +184,7 @@ const LoadingRows = () => (
 const NoRows = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) =>
   list.isFiltered ? (
     <Nothing
-      title={nothingWords(kind, list)}
+      title={`No ${kind.noun.one} fits`}
       picture="empty-search"
       actions={<Button onClick={list.clear}>Clear the filters</Button>}
     >

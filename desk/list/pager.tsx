@@ -49,7 +49,7 @@ export const Pager = <Row,>({ kind, list, onPaged }: PagerProps<Row>) => {
   )
 }
 
-/** Such as “1 lead”, or “50 leads on this page”. */
+/** Such as “0 leads”, “1 lead”, or “50 leads on this page”. */
 const countWords = <Row,>({ noun: { one, many } }: ListKind<Row>, { rows, next, search }: ListState<Row>) => {
   const isPart = search['after'] !== undefined || next !== undefined
   return `${rows.length} ${rows.length === 1 ? one : many}${isPart ? ' on this page' : ''}`
@@ -63,10 +63,7 @@ export const ListedNow = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
   const isKnown = isChanged && !list.isOld && !list.isLoading && list.error === null
   return (
     <p role="status" className="sr-only">
-      {isKnown && (list.rows.length > 0 ? countWords(kind, list) : nothingWords(kind, list))}
+      {isKnown && countWords(kind, list)}
     </p>
   )
 }
-
-export const nothingWords = <Row,>({ noun, empty }: ListKind<Row>, { isFiltered }: ListState<Row>): string =>
-  isFiltered ? `No ${noun.one} fits` : empty.title
