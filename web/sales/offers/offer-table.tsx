@@ -87,6 +87,7 @@ export const OfferTable = ({ offers, broker, assumptions }: SaleOffers) => {
           </Button>
         </div>
       )}
+      <ShownNow columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
       {columns.some(({ net }) => (net?.netCents ?? 0) > 0) && <NetBarLegend />}
       <Columns columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
     </section>
@@ -109,6 +110,16 @@ const shownGroups = (groups: readonly RowGroup[], onlyDifferent: boolean): RowGr
     .filter(({ rows }) => rows.length > 0)
 
 type ColumnsProps = { columns: readonly OpenOffer[]; groups: readonly RowGroup[] }
+
+/** A screen reader says what another order or choice of rows shows. */
+const ShownNow = ({ columns, groups }: ColumnsProps) => {
+  const count = groups.flatMap(({ rows }) => rows).length
+  return (
+    <p role="status" className="sr-only">
+      {columns.map(({ offer }) => offer.label).join(', ')}: {count === 1 ? '1 row' : `${count} rows`}
+    </p>
+  )
+}
 
 /** On a phone, the name of a row is a line above its cells, so that three columns fit. */
 const Columns = ({ columns, groups }: ColumnsProps) => (
