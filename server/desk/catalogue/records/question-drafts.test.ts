@@ -23,6 +23,11 @@ test('a saved question is a draft: the shop shows it once it is published, and a
   const before = await shown()
   const save = (version: number, answer: string) =>
     ann.call(questions.save, { params: { id }, body: { version, content: { ...content, answer } } })
+  const same = await save(second.version, content.answer)
+  expect(same, 'saved without a change').toMatchObject({
+    version: second.version,
+    facts: { hasDraft: false },
+  })
   const drafted = await save(second.version, 'For now.')
   expect(drafted).toMatchObject({
     content: { answer: 'For now.' },

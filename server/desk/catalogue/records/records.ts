@@ -95,11 +95,11 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
   const before = await getRecord(trx, kind, id)
   checkEditor(platform, kind, editor, { before, content })
   await refuseFaults(trx, kind, content, id)
+  const changed = changedFields(before.content, content)
+  if (before.version === version && Object.keys(changed).length === 0) return before
   await noteUse(platform, trx, content)
   await changeRecord(platform, trx, kind, { staffId, id, version }, kind.columnsOf(content))
-  const changed = changedFields(before.content, content)
-  if (Object.keys(changed).length > 0)
-    await noteChange(platform, trx, kind, { staffId, id, action: kind.savedAs ?? 'changed', changed })
+  await noteChange(platform, trx, kind, { staffId, id, action: kind.savedAs ?? 'changed', changed })
   await kind.afterSave?.(platform, trx, { id, before: before.content, after: content })
   return getRecord(trx, kind, id)
 }
