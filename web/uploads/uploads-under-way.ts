@@ -3,7 +3,7 @@ import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
-import { wrongFile } from '#web/uploads/wrong-file.ts'
+import { withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 import { fileChanged } from '#web/ui/changed-file.ts'
 import { observable } from '#web/ui/observable.ts'
@@ -17,7 +17,7 @@ type Failed = {
   is: 'failed'
   fileName: string
   reason: string
-  /** A toast has announced the reason. */
+  /** A toast has announced the reason, and the page says no more. */
   isSaid?: true
   /** The file that can be sent again. Absent if the server would refuse it again. */
   file?: File
@@ -42,8 +42,10 @@ export const sendPdf = async <Name extends UploadCall>(
   const wrong = await wrongFile(file)
   if (uploadsUnderWay.get()[place]?.is === 'sending') return false
   if (!file || wrong !== undefined) {
-    toast.error(wrong ?? '')
-    note(place, file && { is: 'failed', fileName: file.name, reason: wrong ?? '', isSaid: true })
+    const reason = wrong ?? ''
+    toast.error(reason)
+    const saysAll = withNextStep(reason) === reason
+    note(place, file && { is: 'failed', fileName: file.name, reason, ...(saysAll && { isSaid: true }) })
     return false
   }
   const controller = new AbortController()
