@@ -12,6 +12,7 @@ export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed:
   let drawn = first
   let opening: Promise<void> | undefined
   const opened = [first]
+  let isClosed = false
   const strange = new Set<string>()
 
   const openAnew = async () => {
@@ -22,9 +23,11 @@ export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed:
   }
   const redraw = async () => {
     const anew = await openAnew()
-    // The one before stays open, because one of its pages may still be in work.
+    if (isClosed) return anew.close()
     opened.push(anew)
     drawn = anew
+    // The first gives the bytes, and a page of the one before may still be in work.
+    for (const old of opened.splice(1, opened.length - 3)) old.close()
   }
 
   return {
@@ -53,6 +56,7 @@ export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed:
       }
     },
     close: () => {
+      isClosed = true
       for (const pdf of opened) pdf.close()
     },
   }
