@@ -49,7 +49,7 @@ export const PaperTools = ({ page, pages, zoom, onZoom, onDownload, before }: To
     <div
       role="toolbar"
       aria-label="The paper"
-      className="no-print sticky top-0 z-10 flex flex-wrap items-center justify-center gap-1.5 bg-sunk px-4 py-2 max-lg:gap-1 max-lg:px-1 max-md:top-(--top)"
+      className="no-print sticky-bar top-0 z-10 flex flex-wrap items-center justify-center gap-1.5 bg-sunk px-4 py-2 max-lg:gap-1 max-lg:px-1 max-md:top-(--top)"
     >
       <Box name="Page before" icon="left" isOff={page <= 1} onPress={() => goTo(page - 1)} />
       <span className="px-1 max-md:px-0">

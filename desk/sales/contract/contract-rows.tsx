@@ -61,7 +61,7 @@ export const ContractRows = ({ sale, contract, rows }: RowsProps) => {
           ))}
         </ol>
         {mayWork && (
-          <div className="no-print sticky bottom-0 flex flex-wrap items-center justify-end gap-2 bg-sheet py-3">
+          <div className="no-print sticky-bar bottom-0 flex flex-wrap items-center justify-end gap-2 bg-sheet py-3">
             <DraftLine draft={draft} />
             <DraftActions draft={draft} form={id} verb="Save the rows" discard="Discard changes" />
           </div>

@@ -85,7 +85,7 @@ export const FormEditor = ({ loaded, known }: FormEditorProps) => {
               />
             )}
           </div>
-          <div className="sticky bottom-0 z-10 order-last mt-6 border-t-2 border-ink bg-paper pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
+          <div className="sticky-bar bottom-0 z-10 order-last mt-6 border-t-2 border-ink bg-paper pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
             <FillBar
               form={opened}
               draft={draft}
