@@ -28,8 +28,8 @@ export const startPages = () => {
     if (fromLocation && hrefChanged && location.href !== firstAddress)
       for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove()
   })
-  router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged)
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged)
       void fetchFocus()
         .then(({ focusPage }) => focusPage())
         .catch(() => {})
