@@ -146,7 +146,7 @@ test('a paper goes from upload to approval, a correction is compared and rejecte
         .poll(() => page.locator(`#page-${sheet} canvas`).evaluate(colorInTheMiddle), { timeout: 20_000 })
         .toBe('0,0,0')
     }
-    await expect(deskMain(page).getByText(/^The customer wrote on this PDF: 1 mark\./)).toBeVisible()
+    await expect(deskMain(page).getByText(/^Somebody wrote on this PDF: 1 mark\./)).toBeVisible()
   })
   await step('a second reviewer sees who is looking, and gets both outcomes when the first was faster', () =>
     reviewTogether(page, browser, shop),

@@ -47,13 +47,13 @@ const Differing = ({ paper: { marks, differing } }: { paper: OpenPaper }) => (
   <div className="grid gap-2 pt-2 empty:hidden">
     {marks.marks + marks.notes > 0 && (
       <Notice tone="wait" icon="info">
-        The customer wrote on this PDF: {countsOf(marks)}. Fields below may be answered there.
+        Somebody wrote on this PDF: {countsOf(marks)}. Fields below may be answered there.
         <Listed of={marks.texts} />
       </Notice>
     )}
     {differing.length > 0 && (
       <Notice tone="wait" icon="info">
-        The pages show something else than the file says here. Ask the customer what is right.
+        The pages show something other than the file’s answers below. Ask the customer which is right.
         <Listed of={differing} />
       </Notice>
     )}
