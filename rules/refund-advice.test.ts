@@ -8,7 +8,7 @@ test('the desk reads what the rule says today', () => {
     'As far as the shop knows, a full refund is due: work has not started, nothing was downloaded, and the refund period ends on October 19, 2026.',
   )
   const guide = { name: 'Guide', at: until }
-  const over = { ...facts, isWithinRule: false, papers: [guide], downloads: [guide, guide] }
+  const over = { ...facts, isWithinRule: false, isAtWork: true, papers: [guide], downloads: [guide, guide] }
   expect(refundRuleInWords(until + 1, over)).toBe(
     'Our rule does not promise a refund: work has started, Guide (October 19, 2026) was approved, Guide (October 19, 2026), Guide (October 19, 2026) were downloaded, and the refund period ended on October 19, 2026.',
   )

@@ -2,7 +2,6 @@
 import { isDisputeOver } from './cases.ts'
 import { writtenDay } from './dates.ts'
 import { inDollars } from './money.ts'
-import { isWorkUnderWay } from './refunds.ts'
 
 type Dated = { name: string; at: number }
 
@@ -25,7 +24,7 @@ export const refundRuleInWords = (
     isWithinRule
       ? 'As far as the shop knows, a full refund is due: '
       : 'Our rule does not promise a refund: ',
-    isWorkUnderWay({ isAtWork, papers }) ? 'work has started, ' : 'work has not started, ',
+    isAtWork ? 'work has started, ' : 'work has not started, ',
     papers.length > 0 ? `${onDays(papers)} approved, ` : '',
     downloads.length > 0 ? `${onDays(downloads)} downloaded, ` : 'nothing was downloaded, ',
     `and the refund period ${now > until ? 'ended' : 'ends'} on ${writtenDay(until)}.`,

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { orderNotPaid } from '#server/refunds/problems'
 import { readEvidence } from '#server/refunds/refund-evidence'
 import { type RefundRequestRow, readNewestRequest } from '#server/refunds/newest-request'
-import { readCameBack, readSentBack } from '#server/refunds/sent-back'
+import { readRefundsOf } from '#server/refunds/sent-back'
 
 /** Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
 export const getRefundFacts = async (
@@ -23,8 +23,7 @@ export const getRefundFacts = async (
   const request = await readNewestRequest(read, order.id)
   if (order.paid_at === null) throw orderNotPaid(order.number)
   const evidence = await readEvidence(platform, read, order)
-  const sent = await readSentBack(read, order.id)
-  const cameBack = await readCameBack(read, order.id)
+  const { sent, cameBack } = await readRefundsOf(read, order.id)
   return {
     paidAt: asDate(evidence.paidAt),
     until: asDate(refundableUntil(evidence.paidAt)),

@@ -8,9 +8,16 @@ import { cameBackCents, isRefundSent } from '#rules/refunds'
 export const readSentBack = async (read: Kysely<Tables>, orderId: string): Promise<SentBack[]> =>
   (await readSentBackOf(read, [orderId])).get(orderId) ?? []
 
-/** How much of the payment of an order came back to us and was not sent again, in cents. */
-export const readCameBack = async (read: Kysely<Tables>, orderId: string): Promise<number> => {
+/** The same, with how much of the payment came back to us and was not sent again, in cents. */
+export const readRefundsOf = async (
+  read: Kysely<Tables>,
+  orderId: string,
+): Promise<{ sent: SentBack[]; cameBack: number }> => {
   const refunds = await refundsOf(read, [orderId])
+  return { sent: refunds.filter(isRefundSent).map(asSentBack), cameBack: cameBackOf(refunds) }
+}
+
+const cameBackOf = (refunds: readonly (Refund & { paid_cents: number })[]): number => {
   const left = refunds.filter((refund) => isRefundSent(refund) || didComeBack(refund))
   return cameBackCents(
     refunds[0]?.paid_cents ?? 0,
