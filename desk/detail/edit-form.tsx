@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react'
 import { ApiProblem } from '#contract/client'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
@@ -31,7 +31,8 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
   const isBeside = useIsBeside()
   const [discards, setDiscards] = useState(0)
   const [saidAtField, setSaidAtField] = useState<unknown>()
-  useEffect(() => {
+  // Before the page is drawn, so that the error below the fields is not said first.
+  useLayoutEffect(() => {
     if (failure !== undefined && form.current && focusFirstFault(form.current)) setSaidAtField(failure)
   }, [failure, form])
   // One wrong field says it itself. Several are counted below the fields, too.
