@@ -55,7 +55,7 @@ export const whatToDo = (kind: string): readonly string[] =>
 export type CaseStanding = {
   /** The customer waits for the decision about a refund. */
   isRequestOpen: boolean
-  /** Not all of the payment whose money has to go back has done so. Undefined for another kind of case, and if the payment is not there. */
+  /** Some of the money that has to go back is still here. Undefined for another kind of case, and if the payment is not there. */
   isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean
@@ -68,7 +68,7 @@ export const whyNotSettled = ({
   isRequestOpen,
   isOwed,
   hasFailedRefund,
-}: Omit<CaseStanding, 'isRefundable'>): string | undefined => {
+}: CaseStanding): string | undefined => {
   if (isRequestOpen)
     return 'This case closes by itself when a broker refunds the order or declines the request.'
   return isOwed && !hasFailedRefund

@@ -237,7 +237,7 @@ export const longestOrderNote = 5_000
 export const orderMails = ['confirmation', 'receipt', 'canceled', 'refunded'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** Which of them are true of an order in this state. `isMoneyBack`: false as well once the refund came back to us. */
+/** Which of them are true of an order in this state. `isMoneyBack`: all of the payment went to the customer, and none of it came back to us. */
 export const mailsToResend = (standing: OrderStanding, isMoneyBack: boolean): OrderMail[] => {
   if (isSameStanding(standing, cancelled)) return ['confirmation', 'canceled']
   if (isSameStanding(standing, refunded)) return isMoneyBack ? ['confirmation', 'refunded'] : ['confirmation']

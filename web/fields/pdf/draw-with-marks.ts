@@ -1,10 +1,11 @@
+import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { drawPdfPage, type Drawn } from '#web/fields/pdf/draw-pdf-page.ts'
 import type { ReadPage } from '#web/fields/pdf/open-pdf.ts'
 import { isMark } from '#web/fields/pdf/pdf-marks.ts'
 
 /** What pdf.js draws besides the page itself. */
-const everything = 3 // with what `showAnswers` stored
-const allButFields = 2
+const everything = AnnotationMode.ENABLE_STORAGE // with what `showAnswers` stored
+const allButFields = AnnotationMode.ENABLE_FORMS
 
 /**
  * Draws the page with all that was written on it. pdf.js draws the fields last, and the white boxes of a form would cover what a pen

@@ -4,7 +4,7 @@ export type EncodingFinder = { add(bytes: Uint8Array): void; found(): Encoding }
 
 /**
  * Finds out how a file's text is encoded while the file arrives: by its byte order mark; by the zero bytes of UTF-16; else UTF-8, unless
- * its bytes cannot be that. A file with more letters of UTF-8 than wrong bytes is UTF-8 too: the reader names the rows with wrong bytes.
+ * its bytes cannot be that. A file with letters of UTF-8, at least as many as wrong bytes, is UTF-8 too: the reader names the rows with wrong bytes.
  */
 export const createEncodingFinder = (): EncodingFinder => {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
