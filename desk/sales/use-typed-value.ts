@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiProblem } from '#contract/client'
+import { toSend } from '#desk/sales/typed-value.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
@@ -32,7 +33,7 @@ export const useTypedValue = <Shown>({ field, filling, stored, valueOf }: Of<Sho
     error: refused === undefined ? undefined : refusalOf(refused, field),
     unsent,
     type: (shown: Shown) =>
-      unsent.change(JSON.stringify(shown) === JSON.stringify(stored) ? null : { shown }),
+      unsent.change(toSend(shown, { stored, mayBeReplaced: unsent.isSending || unsent.mayHaveArrived })),
     /** What is typed while it is sent is sent after it. */
     save: () => void (lastSave.current = lastSave.current.then(() => unsent.send())),
   }
