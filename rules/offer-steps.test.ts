@@ -8,6 +8,7 @@ import {
   buyerRepresentations,
   differenceOf,
   isAnswerTimePassed,
+  isContradicted,
   isPaperHere,
   isPresentedByBroker,
   isTypedByDesk,
@@ -21,6 +22,7 @@ import {
   saleOfferSources,
   termsOnOffer,
 } from './offer-steps.ts'
+import { saleOfferStates } from './sale-states.ts'
 
 test('labels follow the order of arrival', () => {
   expect([1, 2, 26, 27, 52, 53, 703].map(offerLabel)).toEqual([
@@ -94,6 +96,18 @@ test('the seller is offered only the instructions that the state of the offer al
   expect(instructionsFor('countered', 'seller', false)).toEqual(['decline', 'hold', 'ask'])
   expect(instructionsFor('countered', 'seller', true)).toEqual(['counter', 'decline', 'hold', 'ask'])
   expect(instructionsFor('accepted', 'buyer', false)).toEqual(['ask'])
+})
+
+test('an instruction is contradicted by the opposite, and by a buyer who has withdrawn or replaced the offer', () => {
+  const contradicting = (kind: (typeof instructionKinds)[number]) =>
+    saleOfferStates.filter((state) => isContradicted(kind, state))
+  expect(Object.fromEntries(instructionKinds.map((kind) => [kind, contradicting(kind)]))).toEqual({
+    accept: ['declined', 'withdrawn', 'replaced'],
+    counter: [],
+    decline: ['backup', 'accepted', 'withdrawn', 'replaced'],
+    hold: ['declined', 'accepted'],
+    ask: [],
+  })
 })
 
 test('accepting and countering wait for each owner', () => {

@@ -155,14 +155,17 @@ export const ownersToAgree = (
   agreed: readonly string[],
 ): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
 
-/**
- * Whether an offer has become something else than the seller told the broker. Such an instruction is closed, but it was not carried out. A
- * counterproposal may lead to each of the two answers.
- */
-export const isContradicted = (kind: InstructionKind, state: SaleOfferState): boolean => {
-  if (state === 'accepted') return kind === 'decline' || kind === 'hold'
-  if (state === 'backup') return kind === 'decline'
-  return state === 'declined' && (kind === 'accept' || kind === 'hold')
+/** Whether the offer has become the opposite of what the seller asked for. The instruction is then closed, but was not carried out. */
+export const isContradicted = (kind: InstructionKind, state: SaleOfferState): boolean =>
+  contradictedBy[kind].includes(state)
+
+/** A counterproposal may lead to each of the answers. */
+const contradictedBy: Readonly<Record<InstructionKind, readonly SaleOfferState[]>> = {
+  accept: ['declined', 'withdrawn', 'replaced'],
+  counter: [],
+  decline: ['accepted', 'backup', 'withdrawn', 'replaced'],
+  hold: ['accepted', 'declined'],
+  ask: [],
 }
 
 /** How the second offer differs from the first. Pages say it in words and rank nothing. Null where one of the two is unknown. */

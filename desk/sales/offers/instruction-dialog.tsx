@@ -27,20 +27,20 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
     { done: ({ message }) => message, refresh: saleKeys },
   )
   const ids = sellers.map(({ id }) => id)
-  const isUndone = isContradicted(instruction.kind, offer.state)
-  const needed = isUndone ? [] : ownersToAgree(instruction.kind, ids, [])
+  const isNotCarriedOut = isContradicted(instruction.kind, offer.state)
+  const needed = isNotCarriedOut ? [] : ownersToAgree(instruction.kind, ids, [])
   return (
     <KeptFormDialog
       of={`carried out:instruction ${instruction.id}`}
       title={`${offer.label}: ${instructionTitles[instruction.kind].toLowerCase()}`}
       text={
-        isUndone
+        isNotCarriedOut
           ? `The offer is ${offerIs[offer.state]}, so this was not carried out. The seller reads that, and what you write here.`
           : needed.length > 1
             ? 'Each seller has to agree. Check those who told you so.'
             : 'Record what you did, such as whom you told.'
       }
-      verb={isUndone ? 'It was not carried out' : 'It is carried out'}
+      verb={isNotCarriedOut ? 'It was not carried out' : 'It is carried out'}
       send={handle.attempt}
       onClose={onClose}
     >

@@ -28,12 +28,12 @@ export const handleInstruction = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
     const { instruction, offer } = await openInstruction(trx, sale, instructionId)
-    const isUndone = isContradicted(instruction.kind, offer.state)
+    const isNotCarriedOut = isContradicted(instruction.kind, offer.state)
     const sellers = await readSellers(trx, sale.id)
     const ids = sellers.map(({ id }) => id)
     if (agreedBy.some((id) => !ids.includes(id)))
       throw wrongFields({ agreedBy: 'Choose among the sellers of this home.' })
-    const missing = isUndone ? [] : ownersToAgree(instruction.kind, ids, agreedBy)
+    const missing = isNotCarriedOut ? [] : ownersToAgree(instruction.kind, ids, agreedBy)
     if (missing.length > 0)
       throw consentMissing(sellers.filter(({ id }) => missing.includes(id)).map(({ name }) => name))
     const agreed = sellers.filter(({ id }) => agreedBy.includes(id))
@@ -43,14 +43,14 @@ export const handleInstruction = (
         agreed_by: agreedText(agreed),
         handled_at: platform.now(),
         handled_by: staff.id,
-        handled_note: isUndone ? notCarriedOut(offer, note) : note,
+        handled_note: isNotCarriedOut ? notCarriedOut(offer, note) : note,
       })
       .where('id', '=', instruction.id)
       .execute()
     await storeOfferChange(platform, trx, actorOf(staff), {
       sale,
       offer,
-      action: isUndone ? 'instruction closed' : 'instruction handled',
+      action: isNotCarriedOut ? 'instruction closed' : 'instruction handled',
       details: {
         instructionId,
         kind: instruction.kind,
