@@ -95,6 +95,8 @@ test('the seller is offered only the instructions that the state of the offer al
   expect(instructionsFor('presented', 'buyer', true)).toEqual(instructionKinds)
   expect(instructionsFor('countered', 'seller', false)).toEqual(['decline', 'hold', 'ask'])
   expect(instructionsFor('countered', 'seller', true)).toEqual(['counter', 'decline', 'hold', 'ask'])
+  // The buyer has agreed to the counterproposal, as a backup.
+  expect(instructionsFor('backup', 'seller', false)).toEqual(instructionKinds)
   expect(instructionsFor('accepted', 'buyer', false)).toEqual(['ask'])
 })
 

@@ -128,8 +128,8 @@ export const instructionsFor = (
   instructionKinds.filter((kind) => {
     if (kind === 'ask') return true
     if (!isOfferOpen(state)) return false
-    if (newestBy === 'buyer') return true
-    return kind !== 'accept' && (kind !== 'counter' || isTimePassed || state !== 'countered')
+    if (newestBy === 'buyer' || state !== 'countered') return true
+    return kind !== 'accept' && (kind !== 'counter' || isTimePassed)
   })
 
 type Told = { termsNumber: number; newestTerms: number; isPresented: boolean; answerByAt: number | null }
