@@ -5,6 +5,7 @@ import {
   contractDateStates,
   follows,
   isInputOpen,
+  isClosedToEnter,
   isInMls,
   isListingOpen,
   isUnsigned,
@@ -43,6 +44,8 @@ test('every open listing can end', () => {
 test('when a sale has ended, its listing can only leave the MLS', () => {
   expect(nextStatuses('Active', true)).toEqual(['Expired/Terminated'])
   expect(nextStatuses('Pending', true)).toEqual(['Closed', 'Expired/Terminated'])
+  expect([isClosedToEnter('Pending', true), isClosedToEnter('Pending', false)]).toEqual([true, false])
+  expect(isClosedToEnter('Active', true)).toBe(false)
   expect(nextStatuses('Active', false)).toEqual(mlsMoves.Active)
   expect(mlsStatuses.filter(isInMls)).toEqual(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
 })

@@ -57,6 +57,10 @@ export const nextStatuses = (status: MlsStatus, isEnded: boolean): readonly MlsS
 /** Whether a sale that ends now leaves a listing in the MLS, which the desk has to take out. */
 export const isInMls = (status: MlsStatus): boolean => isListingOpen(status) && status !== 'Incomplete'
 
+/** Whether the MLS still waits for Closed when a sale ends. */
+export const isClosedToEnter = (status: MlsStatus, isSold: boolean): boolean =>
+  isSold && nextStatuses(status, true).includes('Closed')
+
 /** Whether the listing of the sale may still change its status, also after the closing until the MLS says so. */
 export const isSaleOpen = (isEnded: boolean, status: MlsStatus): boolean => !isEnded && isListingOpen(status)
 

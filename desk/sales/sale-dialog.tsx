@@ -6,7 +6,7 @@ import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { StatusDialog } from '#desk/sales/status-dialog.tsx'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { longestStopReason } from '#rules/sale-clocks'
-import { isInMls, isListingOpen } from '#rules/sale-states'
+import { isClosedToEnter, isInMls, isListingOpen } from '#rules/sale-states'
 import { longestEndReason } from '#rules/sales'
 
 /** The form that is open on top of the page of a sale. */
@@ -39,7 +39,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
     <ReasonDialog
       of={`end:sale ${sale.id}`}
       title="End this sale?"
-      text={endWords(sale.mlsStatus)}
+      text={endWords(sale)}
       verb="End the sale"
       name="why"
       most={longestEndReason}
@@ -50,14 +50,16 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
 }
 
 /** What really follows. Of a listing that is over, the seller has heard. */
-const endWords = (status: DeskSale['mlsStatus']): string =>
+const endWords = ({ mlsStatus: status, contract }: DeskSale): string =>
   [
     isListingOpen(status)
       ? 'The seller gets one more email, with the reason.'
       : 'The seller reads the reason, and gets no email.',
-    isInMls(status)
-      ? 'The clocks stop, but the listing is still in the MLS: a new clock runs until you take it out.'
-      : 'The clocks stop.',
+    isClosedToEnter(status, contract?.state === 'closed')
+      ? 'The clocks stop, but the clock for Closed in the MLS runs until you enter it.'
+      : isInMls(status)
+        ? 'The clocks stop, but the listing is still in the MLS: a new clock runs until you take it out.'
+        : 'The clocks stop.',
     'It cannot be undone.',
   ].join(' ')
 

@@ -6,8 +6,8 @@ import { startClock, stopClocks } from './clocks.ts'
 import { endOpenWishes } from './end-open-wishes.ts'
 import { isOpenSale } from './open-sale.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
-import { clocksDroppedByEnd } from '#rules/sale-clocks'
-import { isInMls } from '#rules/sale-states'
+import { clocksDroppedByClosing, clocksDroppedByEnd } from '#rules/sale-clocks'
+import { isClosedToEnter, isInMls } from '#rules/sale-states'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
@@ -57,7 +57,10 @@ const askTheBroker = (platform: Needs, trx: Trx, sale: SaleRow, order: { id: str
     details: { saleId: sale.id, reference: sale.reference },
   })
 
-/** The change that ends a locked sale. Its clocks stop, and what the seller wants ends. `why` is a sentence that the seller reads too. */
+/**
+ * The change that ends a locked sale. Its clocks stop, and what the seller wants ends. The MLS still waits for Closed when the home was
+ * sold, and otherwise for the end of the listing. `why` is a sentence that the seller reads too.
+ */
 export const endOfSale = async (
   platform: Needs,
   trx: Trx,
@@ -67,8 +70,10 @@ export const endOfSale = async (
 ): Promise<SaleChange> => {
   const at = platform.now()
   await endOpenWishes(platform, trx, actor, { sale, status: sale.mls_status, why })
-  await stopClocks(trx, sale.id, { kinds: clocksDroppedByEnd, at, by: actor.id, why })
-  if (isInMls(sale.mls_status))
+  const isToClose = isClosedToEnter(sale.mls_status, sale.sold_unentered_at !== null)
+  const kinds = isToClose ? clocksDroppedByClosing : clocksDroppedByEnd
+  await stopClocks(trx, sale.id, { kinds, at, by: actor.id, why })
+  if (!isToClose && isInMls(sale.mls_status))
     await startClock(platform, trx, sale.id, { kind: 'Expired/Terminated', startedAt: at })
   return {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },

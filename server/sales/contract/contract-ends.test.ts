@@ -200,6 +200,10 @@ test('the closing ends backups, wanted changes and reminders and starts the MLSâ
   expect(await outcome(broker.call(addSaleChange, { params: { saleId }, body: { change: price } }))).toBe(
     'not_this_status',
   )
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Pending' as const }))
+  await broker.call(endSaleAtDesk, await asSeen(app, saleId, { why: 'All is done.' }))
+  expect(await clocksOf('Closed')).toMatchObject([{ dueAt: '2026-12-19T06:59:00.000Z', stoppedAt: '' }])
+  expect(await clocksOf('Expired/Terminated')).toEqual([])
 })
 
 test('after the closing, no other offer is opened, presented or accepted, and nobody carries out an instruction', async () => {
