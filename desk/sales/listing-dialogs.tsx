@@ -22,7 +22,7 @@ type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
 export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
   const sending = useSending()
   const isSigned = sale.listingEffectiveOn !== ''
-  const [firstOn] = useState(() => sale.listingEffectiveOn || today())
+  const firstOn = sale.listingEffectiveOn || today()
   const [isCorrection, setCorrection] = useState(false)
   const change = useSaleChange<SignedDays>(sale, (version, days) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
@@ -41,7 +41,7 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
       onClose={onClose}
       onSubmit={async (given) => {
         const days = {
-          effectiveOn: String(given.get('effectiveOn') ?? firstOn),
+          effectiveOn: String(given.get('effectiveOn') ?? sale.listingEffectiveOn),
           endsOn: String(given.get('endsOn')),
           ...(isCorrection && { isCorrection }),
         }
