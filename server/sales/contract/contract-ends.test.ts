@@ -233,7 +233,7 @@ test('after the closing, no other offer is opened, presented or accepted, and no
     broker.call(presentOffer, { ...about(received), body: { way: 'telephone', partyId, at, minutes: 5 } })
   expect((await broker.call(getToday, {})).rows.filter(({ kind }) => kind === 'instruction')).toEqual([])
   await expect(present(new Date(app.now()).toISOString())).rejects.toMatchObject({
-    fields: { at: expect.stringContaining('sale ended') },
+    fields: { at: expect.stringContaining('No offer is taken after') },
   })
   expect((await present(before)).state).toBe('presented')
   const handle = broker.call(handleInstruction, { params: { saleId, instructionId }, body: {} })

@@ -104,11 +104,11 @@ export const mustTakeOffers = async (trx: Trx, sale: SaleRow): Promise<void> => 
   if (over && !takesOffers(over)) throw notThisStatus(`${saleOverWords[over]}, so it takes no more offers.`)
 }
 
-/** What happened before the end may be recorded later. */
+/** What happened before the end may be recorded later. Throws `invalid_request`. */
 export const refuseAfterEnd = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {
   const endedAt = await readEndOfOffers(trx, sale)
   if (endedAt !== undefined && at >= endedAt)
-    throw wrongFields({ at: `Enter a time before the sale ended on ${writtenMinute(endedAt)}.` })
+    throw wrongFields({ at: `No offer is taken after ${writtenMinute(endedAt)}. Enter an earlier time.` })
 }
 
 /** For the seller's own steps. Throws `not_this_status` when the sale is over. */
