@@ -72,14 +72,23 @@ const isLeft = ({ sale, contract }: Parts): boolean =>
   (contract !== undefined && comesFirst(contract) && !isClosingToRecord(contract.state, sale.mls_status))
 
 /** When the listing is over, only a call is left, and the record of the closing. Papers and dates wait for nobody. */
-const overStep = (now: number, { sale, contract }: Parts): NextStep =>
+const overStep = (now: number, parts: Parts): NextStep =>
   nextStep({
     ...soldWith([]),
     now,
-    brokerAsksForCall: sale.call_wanted_at !== null,
-    waiting: isClosingToRecord(contract?.state ?? '', sale.mls_status)
-      ? { owner: 'broker', dueAt: null }
-      : nothingLeft,
+    brokerAsksForCall: parts.sale.call_wanted_at !== null,
+    waiting: { owner: ownerOf(parts, []), dueAt: null },
+  })
+
+const ownerOf = ({ sale, inputState, offers, contract, backupWaits = false }: Parts, [next]: Ahead) =>
+  nextOwner({
+    input: inputState,
+    listingSigned: sale.listing_effective_on !== '',
+    status: sale.mls_status,
+    offersToAnswer: offers.toAnswer.length,
+    contract: contract?.state ?? '',
+    backupWaits,
+    nextDateBy: next?.whoActs ?? '',
   })
 
 /** When no one else has to act and no date is coming up, it is the brokerage's turn while one of its clocks runs. */
@@ -94,23 +103,15 @@ const owedStep = (now: number, { clocks }: Parts, step: NextStep): SaleStep => {
 
 const openStep = (
   now: number,
-  { sale, inputState, isForeclosed, clocks, paperRejected, offers, contract, backupWaits = false }: Parts,
+  parts: Parts,
   { closing, ahead }: { closing: string; ahead: Ahead },
 ): NextStep => {
-  const listingSigned = sale.listing_effective_on !== ''
-  const owner = nextOwner({
-    input: inputState,
-    listingSigned,
-    status: sale.mls_status,
-    offersToAnswer: offers.toAnswer.length,
-    contract: contract?.state ?? '',
-    backupWaits,
-    nextDateBy: ahead[0]?.whoActs ?? '',
-  })
+  const { sale, inputState, isForeclosed, clocks, paperRejected, offers, contract } = parts
+  const owner = ownerOf(parts, ahead)
   return nextStep({
     now,
     input: inputState,
-    listingSigned,
+    listingSigned: sale.listing_effective_on !== '',
     listingSent: sale.listing_sent_at !== null,
     offers: offers.toAnswer,
     brokerAsksForCall: sale.call_wanted_at !== null || isForeclosed,
