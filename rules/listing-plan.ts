@@ -1,6 +1,6 @@
 // Whether what a package includes for a sale agrees with what the shop says about it.
 import { vocabulary } from './features.ts'
-import { monthsAfter, mountainTime, startOfDay, writtenDay } from './dates.ts'
+import { monthsAfter, writtenDate } from './dates.ts'
 import { type ListingPlan, orderedReminderDays } from './sales.ts'
 
 /** The largest numbers that a plan allows. */
@@ -19,7 +19,7 @@ export const listingDaysFault = (
   const latest = latestListingEnd(effectiveOn, plan)
   return endsOn <= latest
     ? undefined
-    : `The package lists the home for ${monthsInWords(plan.months)}, so the last day is at the latest ${dayInWords(latest)}. A longer listing needs a larger package and a signed extension.`
+    : `The package lists the home for ${monthsInWords(plan.months)}, so the last day is at the latest ${writtenDate(latest)}. A longer listing needs a larger package and a signed extension.`
 }
 
 type Recorded = {
@@ -42,7 +42,7 @@ export const signedDaysFaults = (
   const fault = listingDaysFault(days, plan) ?? lastDayFault(days.endsOn, { endsOn, today, isCorrection })
   return {
     ...(early && {
-      effectiveOn: `The home came into the MLS on ${dayInWords(listedOn)}. The contract took effect by then.`,
+      effectiveOn: `The home came into the MLS on ${writtenDate(listedOn)}. The contract took effect by then.`,
     }),
     ...(fault !== undefined && { endsOn: fault }),
   }
@@ -57,10 +57,8 @@ const lastDayFault = (
     return 'Choose a day after today. If the listing is over, enter that as its MLS status.'
   return wanted > endsOn || isCorrection
     ? undefined
-    : `The last day is ${dayInWords(endsOn)}, and an extension moves it later. Say so if the day was recorded wrongly.`
+    : `The last day is ${writtenDate(endsOn)}, and an extension moves it later. Say so if the day was recorded wrongly.`
 }
-
-const dayInWords = (day: string) => writtenDay(startOfDay(mountainTime, day))
 
 /**
  * Why the plan of a package cannot be published, by field: a number that no plan may have, or one that contradicts a feature in the
