@@ -2,11 +2,11 @@
 import type { Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { writtenMinute } from '#rules/dates'
-import { nextAnsweredAt, takesOffers } from '#rules/offer-link'
+import { nextAnsweredAt } from '#rules/offer-link'
 import { offerLabel, refusalToMove } from '#rules/offer-steps'
 import { offerIs } from '#rules/offer-words'
 import { mayMove } from '#rules/sale-offers'
-import { type SaleOfferState, saleOverWords } from '#rules/sale-states'
+import { type SaleOfferState, type SaleOver, saleOverWords } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
@@ -101,8 +101,11 @@ export const momentIn = (
 /** Throws `not_this_status` when the home was sold, whatever the MLS says, or when its listing is over. */
 export const mustTakeOffers = async (trx: Trx, sale: SaleRow): Promise<void> => {
   const over = await readSaleOver(trx, sale)
-  if (over && !takesOffers(over)) throw notThisStatus(`${saleOverWords[over]}, so it takes no more offers.`)
+  if (over) throw noMoreOffers(over)
 }
+
+export const noMoreOffers = (over: SaleOver) =>
+  notThisStatus(`${saleOverWords[over]}, so it takes no more offers.`)
 
 /** What happened before the end may be recorded later. Throws `invalid_request`. */
 export const refuseAfterEnd = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {

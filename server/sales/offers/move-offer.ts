@@ -16,7 +16,7 @@ import {
   momentIn,
   mustMove,
   type OfOffer,
-  mustTakeOffers,
+  noMoreOffers,
   refuseAfterEnd,
   storeOfferChange,
 } from './change-offer.ts'
@@ -60,7 +60,8 @@ export const moveOffer = (
 /** A home that is sold stays sold. When only its listing is over, what was signed before may be recorded later. */
 const refuseAfterSale = async (trx: Trx, sale: SaleRow, at: number): Promise<void> => {
   refuseEnded(sale, 'staff')
-  if (!mayRecordLater(await readSaleOver(trx, sale))) await mustTakeOffers(trx, sale)
+  const over = await readSaleOver(trx, sale)
+  if (over && !mayRecordLater(over)) throw noMoreOffers(over)
   await refuseAfterEnd(trx, sale, at)
 }
 
