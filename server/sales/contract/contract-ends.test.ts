@@ -214,21 +214,18 @@ test('after the closing, no other offer is opened, presented or accepted, and no
   for (const offerId of [presented, sold]) await ann.call(openSaleOffer, { params: { saleId, offerId } })
   await broker.call(moveOffer, { params: { saleId, offerId: sold }, body: { to: 'accepted' } })
   const contract = await inForce({ offerId: sold })
-  const accept = () =>
-    broker.call(moveOffer, { params: { saleId, offerId: presented }, body: { to: 'accepted' } })
+  const about = (offerId: string) => ({ params: { saleId, offerId } })
+  const accept = () => broker.call(moveOffer, { ...about(presented), body: { to: 'accepted' } })
   await expect(accept()).rejects.toThrow('Another contract comes first.')
   const before = new Date(app.now()).toISOString()
-  const { instruction } = await ann.call(instructBroker, {
-    params: { saleId, offerId: presented },
-    body: { kind: 'hold', termsNumber: 1 },
-  })
+  const hold = { kind: 'hold', termsNumber: 1 } as const
+  const { instruction } = await ann.call(instructBroker, { ...about(presented), body: hold })
   const { id: instructionId } = instruction
   app.clock.forward(60_000)
   await broker.call(closeSaleContract, {
     params: paramsOf(contract),
     body: { version: contract.version, at: new Date(app.now()).toISOString(), closePriceCents: 53_200_000 },
   })
-  const about = (offerId: string) => ({ params: { saleId, offerId } })
   const present = (at: string) =>
     broker.call(presentOffer, { ...about(received), body: { way: 'telephone', partyId, at, minutes: 5 } })
   expect((await broker.call(getToday, {})).rows.filter(({ kind }) => kind === 'instruction')).toEqual([])
@@ -243,7 +240,7 @@ test('after the closing, no other offer is opened, presented or accepted, and no
   for (const step of [
     () => ann.call(openSaleOffer, about(received)),
     () => ann.call(instructBroker, { ...about(presented), body: { kind: 'accept', termsNumber: 1 } }),
-    () => broker.call(moveOffer, { ...about(presented), body: { to: 'accepted' } }),
+    accept,
     () => broker.call(makeOfferLink, { params: { saleId } }),
   ])
     expect(await outcome(step())).toBe('not_this_status')
