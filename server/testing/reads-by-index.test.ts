@@ -35,6 +35,7 @@ const readsMany = because({
   'The newest 10,000 whose texts are searched.': 'desk/reviews:review',
   'The log of the desk, by its order.': 'desk/audit:account desk/audit:audit',
   'Insights link to it, mostly with days.': 'desk/orders:refund',
+  'Compares every file with its row, in a command.': 'files:document_version files:listing_photo',
   'Counts all papers, when the brokerage changes its legal documents or looks at what its files take.':
     'desk/catalogue/records:document uploads/quota:document_version',
 })
