@@ -114,11 +114,10 @@ const KeptLine = ({ of: { unsent, save }, label }: KeptLineProps) => {
 
 const One = ({ field, input, filling }: DeskValueProps) => {
   const isYesNo = field.type === 'yes/no'
-  const stored = String(input.values[field.field] ?? '')
-  const { shown, error, unsent, type, save } = useTypedValue<string>({
+  const typed = useTypedValue<string>({
     field: field.field,
     filling,
-    stored,
+    stored: String(input.values[field.field] ?? ''),
     valueOf: (chosen) => {
       if (chosen === '') return null
       return isYesNo ? chosen === 'true' : chosen
@@ -132,13 +131,12 @@ const One = ({ field, input, filling }: DeskValueProps) => {
       <ChoiceField
         label={field.label}
         verb="Save"
-        // A choice that was refused can be sent again.
-        value={unsent.isWaiting ? shown : stored}
-        isPending={unsent.isSending}
-        error={error}
+        value={typed.shown}
+        isPending={typed.unsent.isSending}
+        error={typed.error}
         onChoose={(chosen) => {
-          type(chosen)
-          save()
+          typed.type(chosen)
+          typed.save()
         }}
       >
         <option value="">–</option>
@@ -148,7 +146,7 @@ const One = ({ field, input, filling }: DeskValueProps) => {
           </option>
         ))}
       </ChoiceField>
-      {unsent.isWaiting && <UnsentLine of={unsent} />}
+      <KeptLine of={typed} label={field.label} />
     </div>
   )
 }
