@@ -20,18 +20,18 @@ import { OfferTermsDialog } from '#desk/sales/offers/offer-terms-dialog.tsx'
 import { netAtDesk, offerLooks, overLooks, recordWords } from '#desk/sales/offers/offer-words.ts'
 import { PresentDialog } from '#desk/sales/offers/present-dialog.tsx'
 import { TakeBackDialog } from '#desk/sales/offers/take-back-dialog.tsx'
+import { InstructionText, openInstructions } from '#desk/sales/offers/told-by-seller.tsx'
 import { saleKeys, useSaleOffers } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { inWholeDollars } from '#rules/money'
-import { financingWords, instructionTitles } from '#rules/offer-words'
+import { financingWords } from '#rules/offer-words'
 import { isContradicted, mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
 import { isShortNet } from '#rules/sale-net'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 import { overOf } from '#web/fields/sale-over.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
-import { formatListed } from '#web/ui/dates.ts'
 
 /** The offer by its id, so that an open form always knows the newest version. */
 type Opened =
@@ -148,24 +148,20 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
       </p>
       <p className="text-meta text-soft wrap-anywhere">{recordWords(offer).join('. ')}</p>
       <OfferButtons saleId={saleId} over={over} offer={offer} onOpen={onOpen} />
-      {offer.instructions
-        .filter(({ handledAt }) => handledAt === '')
-        .map((instruction) => (
-          <p key={instruction.id} className="mt-2 flex flex-wrap items-center gap-3 bg-wait-tint p-2.5">
-            <span className="min-w-52 flex-1 wrap-anywhere">
-              <b>The seller: {instructionTitles[instruction.kind].toLowerCase()}</b>,{' '}
-              {formatListed(instruction.at)}
-              {instruction.words && <span className="block whitespace-pre-line">{instruction.words}</span>}
-            </span>
-            {isBroker && (
-              <Button onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })}>
-                {isContradicted(instruction.kind, offer.state)
-                  ? 'Not carried out…'
-                  : brokerStepWords.instruction}
-              </Button>
-            )}
-          </p>
-        ))}
+      {openInstructions(offer).map((instruction) => (
+        <p key={instruction.id} className="mt-2 flex flex-wrap items-center gap-3 bg-wait-tint p-2.5">
+          <span className="min-w-52 flex-1 wrap-anywhere">
+            <InstructionText of={instruction} />
+          </span>
+          {isBroker && (
+            <Button onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })}>
+              {isContradicted(instruction.kind, offer.state)
+                ? 'Not carried out…'
+                : brokerStepWords.instruction}
+            </Button>
+          )}
+        </p>
+      ))}
       {!isBroker && (
         <div className="pt-1.5">
           <OnlyBroker words={brokerSteps(offer, over).map((step) => brokerStepWords[step])} />
