@@ -4,17 +4,16 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
+import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { dayAfter } from '#rules/dates'
 import { businessDaysInWords, longestMarketing } from '#rules/mls-clocks'
 import { latestListingEnd, monthsInWords } from '#rules/listing-plan'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
-
-const today = () => dayIn(mountainTime, Date.now())
 
 type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
 
@@ -22,7 +21,7 @@ type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
 export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
   const sending = useSending()
   const isSigned = sale.listingEffectiveOn !== ''
-  const firstOn = sale.listingEffectiveOn || today()
+  const firstOn = sale.listingEffectiveOn || todayInMountainTime()
   const [isCorrection, setCorrection] = useState(false)
   const change = useSaleChange<SignedDays>(sale, (version, days) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
@@ -31,7 +30,9 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
     }),
   )
   const isExtension = isSigned && !isCorrection
-  const earliest = dayAfter(isExtension && sale.listingEndsOn > today() ? sale.listingEndsOn : today())
+  const earliest = dayAfter(
+    isExtension && sale.listingEndsOn > todayInMountainTime() ? sale.listingEndsOn : todayInMountainTime(),
+  )
   return (
     <FormDialog
       title={isSigned ? 'Extend the listing contract' : 'The signed listing contract'}

@@ -5,6 +5,7 @@ import { useSending } from '#desk/api/use-sending.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { statusLooks } from '#desk/sales/sale-words.ts'
+import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
@@ -13,8 +14,6 @@ import { listingGaps } from '#rules/listing-gaps'
 import { comingSoonEndsOn, longestMlsNumber } from '#rules/mls-clocks'
 import { type MlsStatus, nextStatuses } from '#rules/sale-states'
 
-const today = () => dayIn(mountainTime, Date.now())
-
 type Entry = { status: MlsStatus; number: string; at: string; expectedActiveOn?: string; override?: true }
 
 /** Enters a status that the home now has in the MLS. */
@@ -22,9 +21,8 @@ export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () =>
   const may = useMay()
   const sending = useSending()
   const next = nextStatuses(sale.mlsStatus, sale.endedAt !== '')
-  const { comingSoonDays } = sale
-  const lastDay = comingSoonEndsOn(today(), comingSoonDays === undefined ? undefined : { comingSoonDays })
   const [status, setStatus] = useState<MlsStatus>(next[0] ?? sale.mlsStatus)
+  const [enteredOn, setEnteredOn] = useState(todayInMountainTime)
   const [number, setNumber] = useState(sale.mlsNumber)
   const change = useSaleChange<Entry>(sale, (version, entry) =>
     call('POST /api/desk/sales/:saleId/mls', { params: { saleId: sale.id }, body: { version, ...entry } }),
@@ -54,7 +52,7 @@ export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () =>
         value={status}
         onChange={(event) => setStatus(event.target.value as MlsStatus)}
       >
-        {[sale.mlsStatus, ...next].map((one) => (
+        {[...(sale.endedAt === '' ? [sale.mlsStatus] : []), ...next].map((one) => (
           <option key={one} value={one}>
             {one === sale.mlsStatus ? `${statusLooks[one].words} (as it is)` : statusLooks[one].words}
           </option>
@@ -67,19 +65,9 @@ export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () =>
         value={number}
         onChange={(event) => setNumber(event.target.value)}
       />
-      <MomentFields name="at" label="Entered in the MLS on" />
-      <Warning sale={sale} status={status} number={number} />
-      {status === 'Coming Soon' && (
-        <TextField
-          name="expectedActiveOn"
-          label="Active on"
-          hint="The MLS makes it Active as this day begins. Nothing leads back."
-          type="date"
-          min={dayAfter(today())}
-          max={lastDay}
-          defaultValue={lastDay}
-        />
-      )}
+      <MomentFields name="at" label="Entered in the MLS on" onDay={setEnteredOn} />
+      <Warning sale={sale} status={status} number={number} on={enteredOn} />
+      {status === 'Coming Soon' && <ActiveOn sale={sale} enteredOn={enteredOn} />}
       {sale.mlsStatus === 'Incomplete' && may('confirm contracts') && (
         <CheckField
           name="override"
@@ -91,16 +79,34 @@ export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () =>
   )
 }
 
-type WarningProps = { sale: DeskSale; status: MlsStatus; number: string }
+/** The day is counted from the entry of Coming Soon, also when that entry is corrected later. */
+const ActiveOn = ({ sale, enteredOn }: { sale: DeskSale; enteredOn: string }) => {
+  const { comingSoonDays, mlsStatus, mlsStatusSince, expectedActiveOn } = sale
+  const startedOn = mlsStatus === 'Coming Soon' ? dayIn(mountainTime, Date.parse(mlsStatusSince)) : enteredOn
+  const lastDay = comingSoonEndsOn(startedOn, comingSoonDays === undefined ? undefined : { comingSoonDays })
+  return (
+    <TextField
+      name="expectedActiveOn"
+      label="Active on"
+      hint="The MLS makes it Active as this day begins. Nothing leads back."
+      type="date"
+      min={dayAfter(startedOn)}
+      max={lastDay}
+      defaultValue={expectedActiveOn || lastDay}
+    />
+  )
+}
+
+type WarningProps = { sale: DeskSale; status: MlsStatus; number: string; on: string }
 
 /** What the person has to know before the entry: it cannot be taken back, or the sale lacks what comes first. */
-const Warning = ({ sale, status, number }: WarningProps) => {
+const Warning = ({ sale, status, number, on }: WarningProps) => {
   const gaps = listingGaps({
     from: sale.mlsStatus,
     to: status,
     input: sale.input.state,
     effectiveOn: sale.listingEffectiveOn,
-    on: today(),
+    on,
     photos: sale.photos.stored,
     mlsNumber: number,
   })

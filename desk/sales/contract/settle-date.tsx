@@ -3,10 +3,10 @@ import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-c
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { typedIn } from '#desk/sales/contract/typed-rows.ts'
+import { todayInMountainTime } from '#desk/sales/today.ts'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { shortLabel } from '#rules/contract-date-words'
-import { dayIn, mountainTime } from '#rules/dates'
 import { longestDateNote } from '#rules/sale-contracts'
 import { statesToNote } from '#rules/sale-dates'
 import type { ContractDateState } from '#rules/sale-states'
@@ -23,14 +23,14 @@ const words: Record<ContractDateState, string> = {
 
 /** What may be noted about a date. */
 export const settledStatesOf = ({ state, on, doneOn, becoming }: DeskContractDate) =>
-  statesToNote({ state, on, doneOn, isWaiting: becoming !== null, today: dayIn(mountainTime, Date.now()) })
+  statesToNote({ state, on, doneOn, isWaiting: becoming !== null, today: todayInMountainTime() })
 
 /** `text`: what is typed in the row. Once a colleague retypes it, the same answer is about another date. */
 type Said = { text: string; settled: { item: number; state: 'done'; on: string; how: string } }
 
 /** Notes what became of a date. */
 export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => {
-  const [today] = useState(() => dayIn(mountainTime, Date.now()))
+  const [today] = useState(todayInMountainTime)
   const settle = useContractChange(
     sale.id,
     contract,

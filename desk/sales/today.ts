@@ -1,0 +1,3 @@
+import { dayIn, mountainTime } from '#rules/dates'
+
+export const todayInMountainTime = (): string => dayIn(mountainTime, Date.now())
