@@ -169,9 +169,13 @@ export const mayTakeAcceptanceBack = (
 /** Calendar requests from one address. */
 export const calendarReadsAMinute = 60
 
-/** The legal document of a signed paper that the desk files. */
+/** The kinds of signed papers that the desk files. */
+export const signedPapers = ['contract', 'amendment', 'listing amendment'] as const
+export type SignedPaper = (typeof signedPapers)[number]
+
+/** The legal document of each. */
 export const signedPaperSlugs = {
   contract: 'contract-to-buy-and-sell',
   amendment: 'agreement-to-amend',
   'listing amendment': 'amend-contract-with-broker',
-} as const
+} as const satisfies Record<SignedPaper, string>

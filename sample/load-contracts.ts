@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { contractEditions } from '#rules/contract-editions'
 import { hourMs } from '#rules/durations'
 import { legalDocumentOf } from '#rules/legal-set'
-import { signedPaperSlugs } from '#rules/sale-contracts'
+import { type SignedPaper, signedPaperSlugs } from '#rules/sale-contracts'
 import type { Platform } from '#server/platform/platform'
 import { amendContract, checkDates } from '#server/sales/contract/amend-contract'
 import { typeDates } from '#server/sales/contract/change-contract'
@@ -96,7 +96,7 @@ const filePaper = async (
   then: Platform,
   trx: Trx,
   { saleId, customerId, staffId, papers }: Of,
-  { offerId, what }: { offerId: string; what: keyof typeof signedPaperSlugs },
+  { offerId, what }: { offerId: string; what: SignedPaper },
 ): Promise<string> => {
   const slug = signedPaperSlugs[what]
   const at = papers.findIndex(({ fileName }) => fileName.startsWith(slug))

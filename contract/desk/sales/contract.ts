@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { longestDateCell, weekendRules } from '#rules/contract-dates'
 import { clockTime } from '#rules/dates'
-import { longestContractEnd, longestContractHolder, longestDateNote } from '#rules/sale-contracts'
+import {
+  longestContractEnd,
+  longestContractHolder,
+  longestDateNote,
+  signedPapers,
+} from '#rules/sale-contracts'
 import { Day, Moment, MomentOrNot } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { line, oneLineText } from '#contract/form-fields'
@@ -197,7 +202,7 @@ export const fileSalePaper = endpoint({
   upload: {
     file: 'pdfFile',
     fields: z.object({
-      what: z.enum(['contract', 'amendment', 'listing amendment'], { error: 'Choose what the paper is.' }),
+      what: z.enum(signedPapers, { error: 'Choose what the paper is.' }),
       /** '' for an amendment to the listing contract. */
       offerId: z.string(),
     }),

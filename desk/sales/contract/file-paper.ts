@@ -1,8 +1,9 @@
 import type { DeskContracts } from '#contract/desk/sales/desk-contract'
 import { sendForm } from '#desk/api/send-form.ts'
 import { oncePerFile } from '#desk/sales/contract/once-per-file.ts'
+import type { SignedPaper } from '#rules/sale-contracts'
 
-type Paper = { saleId: string; offerId: string; what: 'contract' | 'amendment' | 'listing amendment' }
+type Paper = { saleId: string; offerId: string; what: SignedPaper }
 
 const once = oncePerFile()
 
