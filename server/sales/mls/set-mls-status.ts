@@ -36,7 +36,7 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
 const enterStatus =
   (platform: Needs, member: Member, body: Body) =>
   async (sale: SaleRow, trx: Trx): Promise<SaleChange> => {
-    // Its listing still has to leave the MLS.
+    // After the sale has ended, only a status that ends the listing may be entered.
     if (!nextStatuses(sale.mls_status, true).includes(body.status)) refuseEnded(sale, 'staff')
     const times = timesIn(sale, body, platform.now())
     const rules = mlsRulesOf(platform)

@@ -91,7 +91,7 @@ const noDatesWords = ({ contract, backup, over }: NoDatesProps): string => {
   if (!contract)
     return 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'
   if (contract.state === 'terminated') return endedWords(contract, backup)
-  if (over === 'ended') return 'The sale has ended before this contract was in force, so it has no dates.'
+  if (over === 'ended') return 'The sale ended before this contract was in force, so it has no dates.'
   return isWaitingBackup(contract)
     ? 'This contract is a backup, so it has no dates yet. They appear here once it takes the place of the first contract and is in force.'
     : 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'

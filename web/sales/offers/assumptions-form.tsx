@@ -59,7 +59,7 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
         An estimate, not a closing statement: it has no HOA dues, utilities or credits to you.{' '}
         {assumedWords(given)}
       </p>
-      {/* It is always there, so that a change of it is said and it can take the focus. */}
+      {/* Always rendered, so that a screen reader announces each change and it can take the focus. */}
       <div
         ref={result}
         tabIndex={-1}
@@ -88,7 +88,7 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
 const Used = ({ used, given }: { used: UsedNumbers; given: SaleOffers }) => {
   const changes = netChanges(used, given)
   if (changes === undefined)
-    return <p>Your numbers are saved. The estimates that you see were made before them.</p>
+    return <p>Your numbers are saved. The estimates below are older than your numbers.</p>
   return (
     <>
       <p>
