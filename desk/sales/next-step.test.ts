@@ -24,19 +24,25 @@ const listingEnds = {
   dueAt: '2027-05-01T05:59:00Z',
 } as const
 
+const active = { mlsStatus: 'Active', contract: null } as const
+
 test('while a clock of the brokerage runs, it is the brokerage’s turn, unless only the distant end of the listing contract is ahead', () => {
   const nobody = { kind: 'wait', owner: 'nobody', dueAt: '' } as const
   const words = 'Brokerage: enter the change in the MLS: Price, by Nov 26, 2026, 5:00 PM'
-  expect(stepFact({ nextStep: nobody, clocks: [listingEnds, clock] }, now)).toBe(words)
+  expect(stepFact({ ...active, nextStep: nobody, clocks: [listingEnds, clock] }, now)).toBe(words)
   const ours = { ...nobody, owner: 'broker', dueAt: clock.promisedAt } as const
-  expect(stepFact({ nextStep: ours, clocks: [listingEnds, clock] }, now)).toBe(words)
+  expect(stepFact({ ...active, nextStep: ours, clocks: [listingEnds, clock] }, now)).toBe(words)
   const withAnother = [{ ...clock, id: 'b', kind: 'listing to check', about: '' } as const, clock]
-  expect(stepFact({ nextStep: { ...ours, clock: 'change' }, clocks: withAnother }, now)).toBe(words)
-  expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, now)).toBe('Nobody')
+  expect(stepFact({ ...active, nextStep: { ...ours, clock: 'change' }, clocks: withAnother }, now)).toBe(
+    words,
+  )
+  expect(stepFact({ ...active, nextStep: nobody, clocks: [listingEnds] }, now)).toBe('Nobody')
   const sold = { mlsStatus: 'Closed', contract: { state: 'in force', closingOn: '' } } as const
-  expect(stepFact({ nextStep: { ...nobody, owner: 'broker' }, clocks: [], ...sold }, now)).toBe(
+  expect(stepFact({ ...sold, nextStep: { ...nobody, owner: 'broker' }, clocks: [] }, now)).toBe(
     'Brokerage: record the closing of the contract',
   )
   const ended = Date.parse(listingEnds.dueAt)
-  expect(stepFact({ nextStep: nobody, clocks: [listingEnds] }, ended)).toMatch(/^Brokerage: renew or end/)
+  expect(stepFact({ ...active, nextStep: nobody, clocks: [listingEnds] }, ended)).toMatch(
+    /^Brokerage: renew or end/,
+  )
 })

@@ -8,11 +8,11 @@ import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 /** Who has to act next, what to do, and by when. After the closing the seller waits for nobody, but our clocks still run. */
 export const stepFact = (
-  sale: Pick<DeskSale, 'nextStep' | 'clocks'> & Partial<Pick<DeskSale, 'contract' | 'mlsStatus'>>,
+  sale: Pick<DeskSale, 'nextStep' | 'clocks' | 'contract' | 'mlsStatus'>,
   now: number,
 ): string => {
   const { contract, mlsStatus } = sale
-  if (mlsStatus && contract && isClosingToRecord(contract.state, mlsStatus))
+  if (contract && isClosingToRecord(contract.state, mlsStatus))
     return `${ownerWords.broker}: record the closing of the contract`
   const { kind, owner, dueAt, isDayOnly } = sale.nextStep
   const ours = kind === 'wait' ? ourClock(sale, now) : undefined

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setMlsStatus } from '#contract/desk/sales/mls'
-import { makeOfferLink } from '#contract/desk/sales/offer-link'
-import { getDeskOffers, handleInstruction, moveOffer, receiveOffer } from '#contract/desk/sales/offers'
+import { getDeskOffers, handleInstruction, moveOffer } from '#contract/desk/sales/offers'
 import { instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { aReceivedOffer, offerB } from '#server/testing/a-received-offer'
-import { aSaleIn, asSeen } from '#server/testing/a-sale'
+import { aSaleIn } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -56,21 +54,4 @@ test('a wish to accept another offer is news for who decides about the first one
   await instruct(a.id)
   const accept = broker.call(moveOffer, { ...of(b.id), body: { to: 'accepted', version } })
   expect(await outcome(accept)).toBe('changed_meanwhile')
-})
-
-test('offers end with the listing, and what was signed before its end may be recorded later', async () => {
-  const { id } = await received()
-  await open(id)
-  const signedAt = new Date(app.now()).toISOString()
-  app.clock.forward(5 * 60_000)
-  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))
-  expect(await outcome(broker.call(makeOfferLink, { params: { saleId } }))).toBe('not_this_status')
-  const type = {
-    params: { saleId },
-    body: { source: 'mail' as const, receivedAt: signedAt, terms: offerB },
-  }
-  expect(await outcome(broker.call(receiveOffer, type))).toBe('not_this_status')
-  const accept = (at: string) => outcome(broker.call(moveOffer, { ...of(id), body: { to: 'accepted', at } }))
-  expect(await accept(new Date(app.now()).toISOString())).toBe('invalid_request')
-  expect(await accept(signedAt)).toBe('done')
 })
