@@ -88,7 +88,7 @@ export const AssumptionsForm = ({ saleId, given, reload }: AssumptionsProps) => 
 const Used = ({ used, given }: { used: UsedNumbers; given: SaleOffers }) => {
   const changes = netChanges(used, given)
   if (changes === undefined)
-    return <p>Your numbers are saved. The estimates below are older than your numbers.</p>
+    return <p>Your numbers are saved. The estimates above are older than your numbers.</p>
   return (
     <>
       <p>
