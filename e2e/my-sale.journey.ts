@@ -130,6 +130,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await typeOffer(desk)
     await expect(desk.getByText('to present', { exact: true })).toBeVisible()
     await saleTab(page, 'Overview').click()
+    await expect(heading(page)).toHaveText('My sale: On the market')
     await saleTab(page, 'Offers').click()
     await expect(main(page).getByRole('button', { name: /^Open it/ })).toBeVisible()
     await expect(main(page).getByText('$532,000')).toBeHidden()
