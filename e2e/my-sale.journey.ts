@@ -10,7 +10,7 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { beMailed } from './mailed-links.ts'
 import { buyerSendsOffer } from './offer-by-link.ts'
-import { fromOffersToClosing, saleTab, typeTwoChanges } from './offers-to-closing.ts'
+import { fromOffersToClosing, openOffersAgain, saleTab, typeTwoChanges } from './offers-to-closing.ts'
 import {
   askForPrice,
   captionThroughReload,
@@ -129,9 +129,7 @@ test('a seller goes from paying to the closing: a listing with a note, three off
     await expect(main(page).getByText('Tell buyers that there are other offers?')).toBeVisible()
     await typeOffer(desk)
     await expect(desk.getByText('to present', { exact: true })).toBeVisible()
-    await saleTab(page, 'Overview').click()
-    await expect(heading(page)).toHaveText('My sale: On the market')
-    await saleTab(page, 'Offers').click()
+    await openOffersAgain(page)
     await expect(main(page).getByRole('button', { name: /^Open it/ })).toBeVisible()
     await expect(main(page).getByText('$532,000')).toBeHidden()
     await main(page)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import { call } from '#desk/api/call.ts'
@@ -34,8 +34,9 @@ const useInputChange = (saleId: string, { version: seen }: DeskListingInput) => 
       void askAgain()
       throw problem
     }
-    // Show the server's values before a field drops its own.
+    // Show the server's values before a field drops its own. The cache tells the page of them a moment after they came.
     await askAgain()
+    await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
 }
 
