@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { BrokerageView } from '#contract/desk/settings/settings'
 import { call } from '#desk/api/call.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
@@ -23,7 +21,7 @@ import { HoursToConfirm } from '#desk/settings/hours-to-confirm.tsx'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { isDay, SettingField } from '#desk/settings/setting-field.tsx'
 import { SettingsHead } from '#desk/settings/settings-head.tsx'
-import { focusField } from '#desk/ui/field-faults.ts'
+import { useFieldInAddress } from '#desk/ui/use-field-in-address.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 
 export const brokerageKey = ['settings', 'brokerage'] as const
@@ -102,7 +100,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
     done: 'Saved. Your shop shows it.',
   })
   const fallbacks = toForm(view.fallbacks)
-  useFieldOfAddress()
+  useFieldInAddress()
   return (
     <EditForm draft={draft} labels={labels} say={sayField} note={proofNote(saved, draft)}>
       <fieldset disabled={!isEditable} className="min-w-0">
@@ -130,14 +128,6 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
       </fieldset>
     </EditForm>
   )
-}
-
-/** Set-up links to one field. */
-const useFieldOfAddress = () => {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash !== '') focusField(hash)
-  }, [hash])
 }
 
 /** A day without hours is closed. */

@@ -92,7 +92,7 @@ describe('refused with a sentence that says what to do, and not stored:', () => 
     ],
     ['an XFA form', 415, 'pdf_active', () => made.aPdf({ catalog: '/AcroForm << /XFA (x) >>' })],
     [
-      'an XFA form in an object of its own, emptied in another version',
+      'an XFA form whose parts are in another object, beside an empty list',
       415,
       'pdf_active',
       () => made.aPdf({ catalog: '/AcroForm << /XFA [] /XFA 4 0 R >>', extras: ['[(template) (x)]'] }),

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -11,7 +11,7 @@ import { useContracts } from '#desk/sales/contract/contract-query.ts'
 import { useSale } from '#desk/sales/sale-query.ts'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField } from '#desk/ui/field.tsx'
-import { focusField } from '#desk/ui/field-faults.ts'
+import { useFieldInAddress } from '#desk/ui/use-field-in-address.ts'
 
 /** All rows of a contract beside the signed paper, over the sale's page. */
 export const ContractDrawer = () => {
@@ -27,7 +27,7 @@ const Contracts = ({ sale }: { sale: DeskSale }) => {
 const Rows = ({ sale, all }: { sale: DeskSale; all: DeskContracts }) => {
   const { contractId } = useParams({ strict: false }) as { contractId?: string }
   const navigate = useNavigate()
-  useRowInAddress()
+  useFieldInAddress()
   const contract = all.contracts.find(({ id }) => id === contractId)
   return (
     <Dialog
@@ -43,14 +43,6 @@ const Rows = ({ sale, all }: { sale: DeskSale; all: DeskContracts }) => {
       )}
     </Dialog>
   )
-}
-
-/** Focuses the row that a link names. The dialog has opened by then. */
-const useRowInAddress = () => {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash !== '') focusField(hash)
-  }, [hash])
 }
 
 type BesideProps = { sale: DeskSale; contract: DeskContract; all: DeskContracts }

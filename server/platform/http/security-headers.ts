@@ -15,7 +15,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }),
 })
 
-/** Of a script that runs as a worker, as pdf.js does: it may load more of our own scripts, and ask for nothing. */
+/** For a script that runs as a worker, such as that of pdf.js. It may load other scripts of this server, and nothing else. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -31,7 +31,7 @@ const decoders = decoderAddress.slice(0, decoderAddress.lastIndexOf('/') + 1)
 
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openPdf = async (bytes: ArrayBuffer): Promise<OpenPdf> => {
-  // The worker's content policy allows our own scripts and nothing else, so pdf.js does without worker fetches and WebAssembly.
+  // The worker's content policy allows only our own scripts. So pdf.js must not fetch in the worker, and must not use WebAssembly.
   const task = getDocument({
     data: new Uint8Array(bytes),
     useWasm: false,
