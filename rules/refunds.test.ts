@@ -11,7 +11,6 @@ import {
   refundableUntil,
   refundDay,
   refundDays,
-  refunderOf,
   refundPromise,
   whyRefundEnded,
 } from '#rules/refunds'
@@ -66,11 +65,6 @@ test.each([
   [1, 0, false],
 ])('refunding %i of %i remaining cents: %s', (amount, left, may) => {
   expect(mayRefund(amount, left)).toBe(may)
-})
-
-test('a refund without a requester was made at the provider', () => {
-  expect(refunderOf(null)).toEqual({ role: 'system', id: null })
-  expect(refunderOf('desk')).toEqual({ role: 'staff', id: 'desk' })
 })
 
 test('a payment can be refunded in full for the days that the promise names', () => {

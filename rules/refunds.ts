@@ -46,17 +46,18 @@ export const refundDetails = [
 /** Longest key of a refund request, in characters. A repeat with the same key refunds once. */
 export const longestRefundKey = 100
 
-/** 'asked': stored, and not yet sent to the provider. 'pending': on its way. */
-export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
+/**
+ * In the order in which a refund passes them. 'asked': stored, and not yet sent to the provider. 'pending': on its way. A bank may return
+ * even a refund that was done, for example of a closed card.
+ */
+export const refundProgress = ['asked', 'pending', 'done', 'failed'] as const
+export type RefundState = (typeof refundProgress)[number]
 export const refundStateWords: Record<RefundState, string> = {
   asked: 'Not sent yet',
   pending: 'On its way',
   done: 'Done',
   failed: 'Failed',
 }
-
-/** In the order in which a refund passes them. A bank may return even a refund that was done, for example of a closed card. */
-const refundProgress: readonly RefundState[] = ['asked', 'pending', 'done', 'failed']
 
 /** Whether a provider's report is news. Reports may come late, and an older state changes nothing. */
 export const isLaterRefundState = (told: RefundState, known: RefundState): boolean =>
@@ -114,12 +115,6 @@ export const mayRefund = (amountCents: number, leftCents: number): boolean =>
 /** Whether the brokerage may send the money itself, by check or bank transfer: it came that way, or could not go back the way it came. */
 export const mayGoBackByHand = (isPaidByHand: boolean, refunds: readonly Pick<Refund, 'state'>[]): boolean =>
   isPaidByHand || refunds.some(({ state }) => state === 'failed')
-
-/** Who takes the refund step: the member of the staff who requested it, or the system if it was made at the provider. */
-export const refunderOf = (requestedBy: string | null) =>
-  requestedBy === null
-    ? ({ role: 'system', id: null } as const)
-    : ({ role: 'staff', id: requestedBy } as const)
 
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 

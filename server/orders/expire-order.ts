@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxExpiryDelayMs, captureClaimMs } from '#rules/payments'
 import { lockOrder } from '#server/orders/order'
-import { takeStep } from '#server/orders/take-step'
+import { bySystem, takeStep } from '#server/orders/take-step'
 import { isCaptureRequested } from './payment-in-progress.ts'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -26,7 +26,7 @@ export const expireOrder = (platform: Pick<Platform, 'config' | 'database' | 'no
             { orderId },
             { dueAt: platform.now() + captureClaimMs },
           )
-        await takeStep(platform, trx, order, 'expire', { role: 'system', id: null })
+        await takeStep(platform, trx, order, 'expire', bySystem)
       }),
     { isDeadline: true },
   )

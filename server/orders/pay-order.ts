@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { wasErased } from '#server/accounts/recipient'
 import { openDeskCase } from '#server/cases/cases'
 import type { OrderRow } from '#server/orders/order'
-import { type StepBy, takeStep } from '#server/orders/take-step'
+import { bySystem, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
@@ -14,8 +14,6 @@ import type { Platform } from '#server/platform/platform'
 export type PaidOrder =
   | { outcome: 'paid' | 'revived' | 'owed back'; order: OrderRow }
   | { outcome: 'not payable' }
-
-const bySystem: StepBy = { role: 'system', id: null }
 
 /**
  * Applies the full payment of an order, which `lockOrder` returned. The money has already moved, so nothing is refused here. The

@@ -22,6 +22,8 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 /** The id is null for the system. */
 export type StepBy = { role: OrderActor; id: string | null }
 
+export const bySystem: StepBy = { role: 'system', id: null }
+
 /**
  * Takes the step, with its changes to stock, coupon and verified purchases, and an audit row. Returns the updated order. Returns
  * undefined and changes nothing when the table does not allow the step, or when the pieces or the coupon that it needs are no longer

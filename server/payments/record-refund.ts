@@ -3,7 +3,8 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { closeDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
-import { type StepBy, takeStep } from '#server/orders/take-step'
+import { bySystem, type StepBy, takeStep } from '#server/orders/take-step'
+import { didComeBack } from '#server/refunds/sent-back'
 import { handRefundOf } from '#server/payments/by-hand/hand-money'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
 import { refundFailedMail } from '#server/payments/mails/refund-failed'
@@ -11,7 +12,7 @@ import { refundSentAgainMail } from '#server/payments/mails/refund-sent-again'
 import { fileFailedRefund, settleFailedRefunds } from '#server/payments/failed-refund'
 import type { RefundReport } from '#server/payments/provider'
 import { paidByHand } from '#rules/by-hand'
-import { isFullyRefunded, isLaterRefundState, refunderOf } from '#rules/refunds'
+import { isFullyRefunded, isLaterRefundState } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
 import { grantOpenRequest } from '#server/refunds/close-refund-request'
@@ -30,7 +31,7 @@ export const recordRefund = async (
   trx: Trx,
   payment: PaymentRow,
   report: RefundReport,
-  by: StepBy = refunderOf(null),
+  by: StepBy = bySystem,
 ): Promise<void> => {
   const order = await lockOrder(trx, payment.order_id)
   if (!order) throw new Error(`Payment ${payment.id} is without its order.`)
@@ -65,7 +66,7 @@ export const recordRefund = async (
   const isOrders = payment.purpose === 'order'
   const ended = isOrders && (await takeStep(platform, trx, order, 'refund', by))
   // The end of the order has its own mail. An order ends once, and its refund may have come back since.
-  if (!ended && refund.state === 'done' && refunds.some(cameBack))
+  if (!ended && refund.state === 'done' && refunds.some(didComeBack))
     await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
   if (isOrders)
     await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
@@ -76,9 +77,6 @@ const handDetails = (refund: RefundRow) => {
   const sent = handRefundOf(refund)
   return sent && { method: paidByHand(sent), day: sent.day, sentBy: sent.sentBy, reason: refund.reason }
 }
-
-/** A refund that never reached the provider is no news to the customer. */
-const cameBack = ({ state, provider_ref }: RefundRow) => state === 'failed' && provider_ref !== null
 
 /** A full refund has a different mail, with the end of the order. */
 const tellOfPart = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, refund: RefundRow) => {

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { firstDayOfRefund } from '#rules/by-hand'
-import { mayGoBackByHand, mayRefund, refundableCents, refunderOf } from '#rules/refunds'
+import { mayGoBackByHand, mayRefund, refundableCents } from '#rules/refunds'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
-import type { StepBy } from '#server/orders/take-step'
+import { bySystem, type StepBy } from '#server/orders/take-step'
 import { checkHandDay, dayOfPayment } from '#server/payments/by-hand/hand-money'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { fileFailedRefund } from '#server/payments/failed-refund'
@@ -72,10 +72,11 @@ export const finishRefund = (platform: Platform, payments: Payments): JobHandler
       .selectAll()
       .where('id', '=', refund.payment_id)
       .executeTakeFirstOrThrow()
-    const by = refunderOf(null)
-    await carryOut(platform, payments, { payment, refund, isRepeat: true, by }).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error // a refusal is recorded, and a repeat would change nothing
-    })
+    await carryOut(platform, payments, { payment, refund, isRepeat: true, by: bySystem }).catch(
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error // a refusal is recorded, and a repeat would change nothing
+      },
+    )
   })
 
 /** `isRepeat`: the provider may have been asked for it before. `by`: who waits for the answer. */

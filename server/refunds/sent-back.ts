@@ -29,8 +29,8 @@ const cameBackOf = (refunds: readonly (Refund & { paid_cents: number })[]): numb
   )
 }
 
-/** A refund that never reached the provider did not leave us. */
-const didComeBack = ({ state, provider_ref }: Pick<Refund, 'state' | 'provider_ref'>) =>
+/** A refund that never reached the provider did not leave us, and is no news to the customer. */
+export const didComeBack = ({ state, provider_ref }: Pick<Refund, 'state' | 'provider_ref'>) =>
   state === 'failed' && provider_ref !== null
 
 /** The same as `readSentBack` for many orders, by their ids. The list is empty if all refunds of an order failed. Orders without a refund are left out. */

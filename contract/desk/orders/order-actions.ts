@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { workSteps } from '#rules/order-filters'
 import { longestOrderNote, mostLines, orderMails } from '#rules/orders'
-import { longestRefundKey, longestRefundReason } from '#rules/refunds'
+import { longestRefundKey, longestRefundReason, refundProgress } from '#rules/refunds'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
 import { Id } from '#contract/id'
@@ -58,7 +58,7 @@ const refundBody = {
 const RefundAnswer = z.object({
   message: z.string(),
   refundId: z.string(),
-  state: z.enum(['asked', 'pending', 'done', 'failed']),
+  state: z.enum(refundProgress),
 })
 
 const refundProblems = [

@@ -1,6 +1,6 @@
 // What the desk reads about money of an order that went back, or may have to.
 import * as z from 'zod/mini'
-import { refundRequestStates } from '#rules/refunds'
+import { refundRequestStates, refundProgress } from '#rules/refunds'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -13,7 +13,7 @@ export const Refund = z.object({
   paymentId: z.string(),
   amountCents: Cents,
   /** 'asked': stored, and the provider has not answered yet. */
-  state: z.enum(['asked', 'pending', 'done', 'failed']),
+  state: z.enum(refundProgress),
   reason: z.string(),
   message: z.string(),
   /** '' if the refund was made at the provider. */
