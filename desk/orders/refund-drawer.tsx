@@ -10,7 +10,7 @@ import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
 import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/rule-knows.tsx'
-import { disputesToHeed, refundableOf } from '#desk/orders/refundable.ts'
+import { disputesToHeed, mustReturnRest, refundableOf } from '#desk/orders/refundable.ts'
 import { RefundParts } from '#desk/orders/refund-parts.tsx'
 import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#desk/orders/refund-sum.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -169,9 +169,9 @@ const sentByHandIn = (given: FormData) => ({ ...handMoneyIn(given), sentBy: Stri
  * may have taken it.
  */
 const firstParts = (order: OrderDetail): TypedParts => {
-  if (disputesToHeed(order).length > 0) return noParts
   const isDue = order.refundRequest?.state === 'open' && order.refundRule?.isWithinRule === true
-  return isDue || order.state === 'cancelled' ? allOf(refundableOf(order)) : noParts
+  const isGranted = isDue && disputesToHeed(order).length === 0
+  return isGranted || mustReturnRest(order) ? allOf(refundableOf(order)) : noParts
 }
 
 type Input = {

@@ -9,3 +9,7 @@ export const disputesToHeed = ({ payments, disputes }: Pick<OrderDetail, 'paymen
   const payment = payments.find(({ paysOrder }) => paysOrder)
   return disputes.filter(({ paymentId, warning }) => paymentId === payment?.id && warning !== undefined)
 }
+
+/** Whether all money of the order that is left goes back: it is canceled, and no dispute may have taken the money. */
+export const mustReturnRest = (order: Pick<OrderDetail, 'state' | 'payments' | 'disputes'>): boolean =>
+  order.state === 'cancelled' && disputesToHeed(order).length === 0

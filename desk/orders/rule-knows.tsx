@@ -1,14 +1,13 @@
 import type { OrderDetail } from '#contract/desk/orders/orders'
-import { disputesToHeed } from '#desk/orders/refundable.ts'
+import { mustReturnRest } from '#desk/orders/refundable.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { refundRuleInWords, restMustGoBack } from '#rules/refund-advice'
 
 /** What the refund rule says about the order today, with its evidence as far as the shop knows. */
 export const RuleKnows = ({ order }: { order: OrderDetail }) => {
   const now = useNow()
-  const { refundRule: rule, state } = order
-  const mustGoBack = state === 'cancelled' && disputesToHeed(order).length === 0
-  const words = mustGoBack ? restMustGoBack : rule && refundRuleInWords(now, inTimes(rule))
+  const { refundRule: rule } = order
+  const words = mustReturnRest(order) ? restMustGoBack : rule && refundRuleInWords(now, inTimes(rule))
   return words && <p className="max-w-[68ch] py-2.5">{words}</p>
 }
 
