@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react'
-import { ApiProblem } from '#contract/client'
+import { faultsIn } from '#desk/ui/fault-at.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { stateWords } from '#desk/detail/state-words.ts'
@@ -35,8 +35,8 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
   useLayoutEffect(() => {
     if (failure !== undefined && form.current && focusFirstFault(form.current)) setSaidAtField(failure)
   }, [failure, form])
-  // One wrong field says it itself. Several are counted below the fields, too.
-  const isSaid = saidAtField !== undefined && saidAtField === failure && isOfOneField(failure)
+  // A single wrong field shows its own error. Several are also counted below the fields.
+  const isSaid = saidAtField === failure && isOfOneField(failure)
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
     // Without changes the key says so. It never opens the browser's own dialog.
@@ -142,5 +142,4 @@ const LeaveDialog = ({ draft }: { draft: DraftForm }) => {
   )
 }
 
-const isOfOneField = (failure: unknown) =>
-  failure instanceof ApiProblem && Object.keys(failure.fields).length === 1
+const isOfOneField = (failure: unknown) => Object.keys(faultsIn(failure)).length === 1

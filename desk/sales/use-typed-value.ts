@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { ApiProblem } from '#contract/client'
 import { toSend } from '#desk/sales/typed-value.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
+import { faultsIn } from '#desk/ui/fault-at.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
@@ -39,5 +39,4 @@ export const useTypedValue = <Shown>({ field, filling, stored, valueOf }: Of<Sho
   }
 }
 
-const refusalOf = (problem: unknown, field: string): string =>
-  (problem instanceof ApiProblem && problem.fields[field]) || wordsOf(problem)
+const refusalOf = (problem: unknown, field: string): string => faultsIn(problem)[field] || wordsOf(problem)
