@@ -1,4 +1,5 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
+import type { Instruction } from '#contract/sale-offers'
 import { mayRecordLater } from '#rules/offer-link'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 
@@ -11,6 +12,10 @@ export const brokerStepWords = {
 
 export type BrokerStep = keyof typeof brokerStepWords
 
+/** The instructions of the seller that nobody has carried out yet. */
+export const openInstructions = ({ instructions }: Pick<DeskOffer, 'instructions'>): Instruction[] =>
+  instructions.filter(({ handledAt }) => handledAt === '')
+
 /** What only a broker may do with an offer now. */
 export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): BrokerStep[] => {
   const isOpen = isOfferOpen(offer.state)
@@ -18,7 +23,7 @@ export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): Broke
     present: isOpen && offer.terms.at(-1)?.by === 'buyer',
     move: isOpen,
     'take back': offer.mayTakeBack && mayRecordLater(over),
-    instruction: offer.instructions.some(({ handledAt }) => handledAt === ''),
+    instruction: openInstructions(offer).length > 0,
   }
   return (Object.keys(brokerStepWords) as BrokerStep[]).filter((step) => isPossible[step])
 }

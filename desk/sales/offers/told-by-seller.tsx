@@ -1,5 +1,6 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { Instruction } from '#contract/sale-offers'
+import { openInstructions } from '#desk/sales/offers/broker-steps.ts'
 import { instructionTitles } from '#rules/offer-words'
 import { formatListed } from '#web/ui/dates.ts'
 
@@ -10,10 +11,6 @@ export const ToldBySeller = ({ offer }: { offer: DeskOffer }) =>
       <InstructionText of={instruction} />
     </p>
   ))
-
-/** Those that nobody has carried out yet. */
-export const openInstructions = ({ instructions }: DeskOffer): Instruction[] =>
-  instructions.filter(({ handledAt }) => handledAt === '')
 
 /** What the seller wants, when they said it, and their words. */
 export const InstructionText = ({ of: { kind, at, words } }: { of: Instruction }) => (

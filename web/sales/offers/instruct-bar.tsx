@@ -115,13 +115,14 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
 const kindsFor = ({ state, terms, isAnswerTimePassed }: SaleOffer) =>
   instructionsFor(state, terms.at(-1)?.by ?? 'buyer', isAnswerTimePassed)
 
+const takesAnything = (offer: SaleOffer) => kindsFor(offer).length === instructionKinds.length
+
 /** One that is accepted, or waits for the buyer, comes later. */
-const firstToAnswer = (offers: readonly SaleOffer[]) =>
-  offers.find((offer) => kindsFor(offer).length === instructionKinds.length) ?? offers[0]
+const firstToAnswer = (offers: readonly SaleOffer[]) => offers.find(takesAnything) ?? offers[0]
 
 /** Why not everything can be chosen. */
 const OnlySome = ({ offer }: { offer: SaleOffer }) => {
-  if (kindsFor(offer).length === instructionKinds.length) return null
+  if (takesAnything(offer)) return null
   return (
     <p className="text-sm text-soft">
       {isOfferOpen(offer.state)

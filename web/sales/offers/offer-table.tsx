@@ -34,6 +34,7 @@ export const OfferTable = ({ offers, broker, assumptions }: SaleOffers) => {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   if (open.length === 0) return null
   const columns = offerColumns(open, chosen, order)
+  const groups = shownGroups(offerRows(columns), onlyDifferent)
   const isShown = ({ id }: SaleOffer) => columns.some(({ offer }) => offer.id === id)
   return (
     <section id={offerTableId} tabIndex={-1} aria-label="Offers side by side" className="mt-6">
@@ -87,9 +88,9 @@ export const OfferTable = ({ offers, broker, assumptions }: SaleOffers) => {
           </Button>
         </div>
       )}
-      <ShownNow columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
+      <ShownNow columns={columns} groups={groups} />
       {columns.some(({ net }) => (net?.netCents ?? 0) > 0) && <NetBarLegend />}
-      <Columns columns={columns} groups={shownGroups(offerRows(columns), onlyDifferent)} />
+      <Columns columns={columns} groups={groups} />
     </section>
   )
 }
