@@ -66,7 +66,7 @@ const AllRight = ({ rows, ofAll, ...of }: AllRightProps) => {
     <Button className="mt-2.5" disabled={check.isPending} onClick={() => void check.run(seenIn(rows))}>
       {rows.length === ofAll
         ? `All ${rows.length} rows are right`
-        : `The ${rows.length} readable rows are right`}
+        : `The other ${rows.length} rows are right`}
     </Button>
   )
 }
