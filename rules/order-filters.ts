@@ -80,5 +80,5 @@ export const orderMoneyWords: Record<OrderMoneyFilter, string> = {
   bought: 'Received in time',
   refunded: 'Refunded',
   returned: 'Returned by the bank',
-  any: 'Received or refunded',
+  any: 'Received, refunded or returned',
 }
