@@ -60,7 +60,7 @@ export const checkAutomaticActions = (
     if (!isEmptyList(list, index)) throw new PdfRefusal('pdf_active')
   for (const form of programForms) {
     const found = index.lookUp(form)
-    const isEmpty = found.length > 0 && found.every((one) => one.kind === 'list' && one.items.length === 0)
+    const isEmpty = found.length > 0 && found.every(isEmptyArray)
     if (!isEmpty) throw new PdfRefusal('pdf_active')
   }
   for (const action of actions) refuseHarm(index, action)
@@ -69,13 +69,15 @@ export const checkAutomaticActions = (
       if (found.kind === 'dictionary') for (const [, action] of found.entries) refuseHarm(index, action)
 }
 
+const isEmptyArray = (value: PdfValue) => value.kind === 'list' && value.items.length === 0
+
 const isEmptyList = (list: PdfValue, index: ObjectIndex) =>
   list.kind === 'plain' ||
   (list.kind === 'dictionary' &&
     ['Names', 'Kids'].every((key) =>
       allUnder(list, key)
         .flatMap((value) => index.lookUp(value))
-        .every((value) => value.kind === 'list' && value.items.length === 0),
+        .every(isEmptyArray),
     ))
 
 const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'])
