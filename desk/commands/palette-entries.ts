@@ -28,7 +28,7 @@ export type EntryGroup = { title: string; items: readonly Entry[] }
 
 const mostOfEach = 5
 
-/** What the palette says below its entries. Nothing is missing before each kind of record was searched. */
+/** What the palette says below its entries. It says that nothing was found only after every kind of record has been searched. */
 export const saidBelow = (
   text: string,
   {

@@ -73,7 +73,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
                   look="quiet"
                   onClick={() => {
                     retry()
-                    // The button goes while the search is under way.
+                    // The button disappears while the search runs.
                     field.current?.focus()
                   }}
                 >

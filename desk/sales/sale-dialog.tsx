@@ -49,7 +49,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
   )
 }
 
-/** What really follows. Of a listing that is over, the seller has heard. */
+/** What ending the sale does. If the listing is over, the seller already knows. */
 const endWords = ({ mlsStatus: status, contract }: DeskSale): string =>
   [
     isListingOpen(status)

@@ -17,7 +17,7 @@ export const Problem = ({ of, onRetry, verb = 'Retry', className = '' }: Problem
     <Icon name="warning" />
     <p className="min-w-0 flex-1 basis-48 font-semibold">
       {wordsOf(of)}
-      {/* What was typed wrong is no case for the log. */}
+      {/* Nobody needs to look up a typing mistake in the log. */}
       {of instanceof ApiProblem && of.requestId !== '' && Object.keys(of.fields).length === 0 && (
         <small className="block text-hint font-normal">Request {of.requestId}</small>
       )}

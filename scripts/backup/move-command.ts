@@ -75,7 +75,7 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
   }
 }
 
-/** A mistake in --to or --files is none in the settings of the shop. */
+/** A mistake in --to or --files is not a mistake in the settings of the shop. */
 const inWordsOfCommand = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -82,8 +82,7 @@ export const correctClock = async (
     })
     .where('id', '=', wrong.id)
     .execute()
-  const done = wrong.stopped_at === null ? undefined : wrong
-  await storeClock(platform, trx, saleId, { clock, isCorrection: true, done })
+  await storeClock(platform, trx, saleId, { clock, isCorrection: true, done: wrong })
   return true
 }
 

@@ -28,7 +28,7 @@ export const harmlessStem = (given: string): string => {
   return firstCharacters(stem, longestFileName - suffix.length).trimEnd() || 'document'
 }
 
-/** The name as the sender has it. In a form, browsers write a quotation mark or a line break of a name as these signs. */
+/** The name as the sender typed it. In a form, browsers write a quotation mark or a line break of a name as these signs. */
 export const asTyped = (sent: string): string => sent.replaceAll('%22', '"').replace(/%0[AD]/gi, ' ')
 
 /** Invisible characters, except one that joins two emoji to one. */

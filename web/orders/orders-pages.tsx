@@ -9,7 +9,7 @@ type PagesProps = { address: OrdersAddress; total: number; parPage: number }
 
 const placeId = 'orders-shown'
 
-/** Says which orders are shown. Only a screen reader says how many, if all are. It is above the list and takes the focus after a change of page. */
+/** Says which orders are shown. If all of them are, only a screen reader says how many. It is above the list and takes the focus after a change of page. */
 export const OrdersShown = ({ address, total, parPage, isLoaded }: PagesProps & { isLoaded: boolean }) => {
   const first = (address.page - 1) * parPage + 1
   const last = Math.min(first + parPage - 1, total)

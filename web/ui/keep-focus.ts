@@ -19,7 +19,7 @@ export const keepFocus = (): void => {
   })
   document.addEventListener('focusout', () =>
     queueMicrotask(() => {
-      // Somebody pressed beside everything that can take the focus.
+      // Somebody clicked on something that cannot take the focus.
       if (isNowhere() && last && isThere(last.element) && !last.element.matches(':disabled')) last = undefined
     }),
   )

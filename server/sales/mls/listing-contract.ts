@@ -88,7 +88,7 @@ const startEntering = async (
   await correctMarketing(platform, trx, sale, { effectiveOn, ...stop })
 }
 
-/** The day on which the home came into the MLS; '' before that. */
+/** The day on which the home came into the MLS; '' before that. Without a clock of its entry, the day of its present status, which may be later. */
 const listedDay = async (trx: Trx, { id, mls_status, mls_status_since }: SaleRow): Promise<string> => {
   if (mls_status === 'Incomplete') return ''
   const entered = await trx

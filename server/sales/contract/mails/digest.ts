@@ -85,7 +85,7 @@ type At = { added: readonly AddedHoliday[]; now: number }
 
 /** No doubt is known yet about the day of a change that waits for its check. */
 const noteAbout = (date: FoundDate, { added, now }: At): string => {
-  if (date.due_at === null) return 'It is new, and your broker has not checked it yet'
+  if (date.due_at === null) return 'It is new, and your broker has not checked it yet.'
   const isChecked = endOf(date, now).dueAt === date.due_at
   const doubt = isChecked ? doubtOf(rowOf(date), date, added) : ''
   if (!isLastEnd(date, now)) return doubt
