@@ -83,26 +83,38 @@ export const refundedCents = (refunds: readonly Refund[]): number => sumOf(refun
 export type LeftRefund = { cents: number; at: number; cameBackAt?: number | undefined }
 
 /**
- * How much of a payment came back to us and was not sent again. Nothing ties a refund to the one that it repeats, so what failed counts as
- * sent again once the refunds that began afterward add up to it. Each cent counts for one failed refund. `refunds`: the oldest first.
+ * The refunds of a payment that came back to us and were not sent again. Nothing ties a refund to the one that it repeats, so what failed
+ * counts as sent again once the refunds that began afterward add up to it. Each cent counts for one failed refund. `refunds`: the oldest
+ * first.
  */
-export const cameBackCents = (paidCents: number, refunds: readonly LeftRefund[]): number => {
-  const all = refunds.map((refund) => ({ ...refund, unused: refund.cents }))
-  let missing = 0
-  for (const [place, { cents, cameBackAt }] of all.entries()) {
-    if (cameBackAt === undefined) continue
-    const later = all.slice(place + 1).filter(({ at }) => at >= cameBackAt)
-    if (later.reduce((sum, { unused }) => sum + unused, 0) < cents) missing += cents
-    else
-      later.reduce((needed, one) => {
-        const taken = Math.min(needed, one.unused)
-        one.unused -= taken
-        return needed - taken
-      }, cents)
-  }
-  const kept = refunds.filter(({ cameBackAt }) => cameBackAt === undefined)
-  return Math.min(missing, paidCents - kept.reduce((sum, { cents }) => sum + cents, 0))
+export const refundsNotSentAgain = <One extends LeftRefund>(
+  paidCents: number,
+  refunds: readonly One[],
+): One[] => {
+  if (leftWithUs(paidCents, refunds) <= 0) return []
+  const all = refunds.map((refund) => ({ refund, unused: refund.cents }))
+  return refunds.filter(({ cents, cameBackAt }, place) => {
+    if (cameBackAt === undefined) return false
+    const later = all.slice(place + 1).filter(({ refund }) => refund.at >= cameBackAt)
+    if (later.reduce((sum, { unused }) => sum + unused, 0) < cents) return true
+    later.reduce((needed, one) => {
+      const taken = Math.min(needed, one.unused)
+      one.unused -= taken
+      return needed - taken
+    }, cents)
+    return false
+  })
 }
+
+/** How much of a payment came back to us and was not sent again. `refunds`: the oldest first. */
+export const cameBackCents = (paidCents: number, refunds: readonly LeftRefund[]): number =>
+  Math.min(sumOfCents(refundsNotSentAgain(paidCents, refunds)), leftWithUs(paidCents, refunds))
+
+/** How much of a payment these refunds have left with us. */
+const leftWithUs = (paidCents: number, refunds: readonly LeftRefund[]) =>
+  paidCents - sumOfCents(refunds.filter(({ cameBackAt }) => cameBackAt === undefined))
+
+const sumOfCents = (refunds: readonly LeftRefund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
 /** How much can still be refunded. A requested refund counts as refunded until it fails. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { OrderEvent } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { type RefundState, refundsNotSentAgain } from '#rules/refunds'
+import { asLeftRefund } from '#server/cases/failed-refunds'
 import { formName } from '#server/uploads/paper-rows'
 import type { OrderRow } from '#server/orders/order'
 import { type OrderHistory, timelineOf } from '#server/dashboard/timeline'
@@ -36,17 +38,35 @@ const readPayments = async (read: Kysely<Tables>, orderId: string): Promise<Orde
   return rows.map(({ purpose, ...payment }) => ({ ...payment, paysOrder: purpose === 'order' }))
 }
 
-/** Those that reached the provider. Requested and refused ones concern only the desk. */
+/** Those that reached the provider. Requested and refused ones concern only the desk. What is on its way counts as sent again. */
 const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['refunds']> => {
   const rows = await read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['refund.amount_cents as amountCents', 'state', 'refund.updated_at as at'])
+    .select(['payment_id', 'payment.amount_cents as paidCents', 'state'])
+    .select(['refund.amount_cents', 'refund.created_at', 'refund.updated_at'])
     .where('order_id', '=', orderId)
     .where('state', '!=', 'asked')
     .where('refund.provider_ref', 'is not', null)
+    .orderBy('refund.id')
     .execute()
-  return rows
+  return Array.from(Map.groupBy(rows, ({ payment_id }) => payment_id).values(), (refunds) =>
+    refundsOfPayment(refunds[0]?.paidCents ?? 0, refunds),
+  ).flat()
+}
+
+const refundsOfPayment = (
+  paidCents: number,
+  rows: readonly (Parameters<typeof asLeftRefund>[0] & { state: RefundState })[],
+): OrderHistory['refunds'] => {
+  const refunds = rows.map((row) => ({ ...asLeftRefund(row), state: row.state, endedAt: row.updated_at }))
+  const missing = new Set(refundsNotSentAgain(paidCents, refunds))
+  return refunds.map((refund) => ({
+    amountCents: refund.cents,
+    state: refund.state,
+    at: refund.endedAt,
+    isSentAgain: refund.state === 'failed' && !missing.has(refund),
+  }))
 }
 
 const readVersions = (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['versions']> =>

@@ -68,6 +68,16 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
     { steps: [step('refunded', 6)], refunds: [{ amountCents: 2_300, state: 'failed', at: 7 }] },
     ['The refund of $23.00 failed. We will send the money again.'],
   ],
+  [
+    'a refund that failed is sent again',
+    {
+      refunds: [
+        { amountCents: 2_300, state: 'failed', at: 7, isSentAgain: true },
+        { amountCents: 2_300, state: 'done', at: 8 },
+      ],
+    },
+    ['The refund of $23.00 failed. We sent the money again.', 'You got $23.00 back.'],
+  ],
   ['a refund of which only the order knows', { steps: [step('refunded', 7)] }, ['You got your money back.']],
   [
     'money that pays nothing',

@@ -12,11 +12,13 @@ export type OrderHistory = {
   /** Money that was received for it. */
   payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
   /** Money that was refunded or is being refunded, or whose refund failed. */
-  refunds: readonly { amountCents: number; state: RefundState; at: number }[]
+  refunds: readonly Refund[]
   /** Forms that were uploaded. */
   versions: readonly Handed[]
 }
 
+/** `isSentAgain`: of a refund that failed. */
+type Refund = { amountCents: number; state: RefundState; at: number; isSentAgain?: boolean }
 type Handed = {
   form: string
   version: number
@@ -73,17 +75,18 @@ const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number
   at,
 })
 
-const moneyBack = ({ amountCents, state, at }: OrderHistory['refunds'][number]): Event => ({
-  text: refundWords[state](inDollars(amountCents)),
+const moneyBack = ({ amountCents, state, at, isSentAgain = false }: Refund): Event => ({
+  text: refundWords[state](inDollars(amountCents), isSentAgain),
   at,
 })
 
 const onItsWay = (sum: string) => `${sum} is on its way back to you.`
-const refundWords: Record<RefundState, (sum: string) => string> = {
+const refundWords: Record<RefundState, (sum: string, isSentAgain: boolean) => string> = {
   asked: onItsWay,
   pending: onItsWay,
   done: (sum) => `You got ${sum} back.`,
-  failed: (sum) => `The refund of ${sum} failed. We will send the money again.`,
+  failed: (sum, isSentAgain) =>
+    `The refund of ${sum} failed. ${isSentAgain ? 'We sent the money again.' : 'We will send the money again.'}`,
 }
 
 const versionEvents = ({ form, version, status, note, uploadedAt, reviewedAt }: Handed): Event[] => [

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { type HandRefund, sentByHand } from '#rules/by-hand'
 import type { SentBack } from '#rules/refund-words'
 import { cameBackCents, isRefundSent } from '#rules/refunds'
+import { asLeftRefund } from '#server/cases/failed-refunds'
 
 /** What was refunded of an order's payment, or is on its way, oldest first. */
 export const readSentBack = async (read: Kysely<Tables>, orderId: string): Promise<SentBack[]> =>
@@ -19,14 +20,7 @@ export const readRefundsOf = async (
 
 const cameBackOf = (refunds: readonly (Refund & { paid_cents: number })[]): number => {
   const left = refunds.filter((refund) => isRefundSent(refund) || didComeBack(refund))
-  return cameBackCents(
-    refunds[0]?.paid_cents ?? 0,
-    left.map((refund) => ({
-      cents: refund.amount_cents,
-      at: refund.created_at,
-      ...(didComeBack(refund) && { cameBackAt: refund.updated_at }),
-    })),
-  )
+  return cameBackCents(refunds[0]?.paid_cents ?? 0, left.map(asLeftRefund))
 }
 
 /** A refund that never reached the provider did not leave us, and is no news to the customer. */
