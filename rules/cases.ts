@@ -10,6 +10,13 @@ export const caseKinds = [
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** The kinds of cases about a payment that has to go back. */
+const kindsOfOwedMoney: readonly string[] = ['refund due', 'refund failed'] satisfies CaseKind[]
+/** Whether a case is about a payment that has to go back. */
+export const isAboutOwedMoney = (kind: string): boolean => kindsOfOwedMoney.includes(kind)
+/** Whether a case is about a customer’s request for a refund. */
+export const isAboutRequest = (kind: string): boolean => kind === ('refund requested' satisfies CaseKind)
+
 /** Longest note about what was done, in characters. */
 export const longestSettledNote = 2_000
 
@@ -29,7 +36,7 @@ const steps: Record<CaseKind, readonly string[]> = {
     'Find the refund on the pages of the payment provider. They say why it failed: for example, the card is closed.',
     'Open the order and refund the amount again. If the card is closed, ask the customer how to send the money, such as by check.',
     'If you send it by check or bank transfer, record that under Refund on the order’s page. The customer’s page is right again then.',
-    'When all of the payment is refunded, the case closes by itself. Otherwise, settle it and say how the money was sent.',
+    'When the amount has gone back, the case closes by itself. Otherwise, settle it and say how the money was sent.',
   ],
   dispute: [
     'Open the dispute and copy the evidence.',
@@ -81,9 +88,9 @@ export const whyNotOpenedAgain = (
   kind: string,
   { isRequestOpen, isOwed, isRefundable }: CaseStanding,
 ): string | undefined => {
-  if (kind === 'refund requested' && !isRequestOpen)
+  if (isAboutRequest(kind) && !isRequestOpen)
     return `The request has been decided, so there is nothing left to do here.${isRefundable ? ' You can still refund the order on its own page.' : ''}`
-  return isOwed === false && (kind === 'refund due' || kind === 'refund failed')
+  return isOwed === false && isAboutOwedMoney(kind)
     ? 'All of the money has gone back, so nothing is left to do here.'
     : undefined
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { CaseStanding } from '#rules/cases'
+import { type CaseStanding, isAboutOwedMoney, isAboutRequest } from '#rules/cases'
 import { isFullyRefunded, refundableCents } from '#rules/refunds'
+import { failedRefundKey, readNotSentAgain } from '#server/cases/failed-refunds'
 
 type Filed = { kind: string; order_id: string | null; details: string; unique_key: string }
 
@@ -11,12 +12,22 @@ export const readStanding = async (
   filed: Filed,
   money: CaseMoney | undefined,
 ): Promise<CaseStanding> => ({
-  isRequestOpen: filed.kind === 'refund requested' && (await isRequestOpen(read, filed)),
-  isOwed:
-    money && namesPayment(filed) ? !isFullyRefunded(money.payment.amount_cents, money.refunds) : undefined,
+  isRequestOpen: isAboutRequest(filed.kind) && (await isRequestOpen(read, filed)),
+  isOwed: money && isAboutOwedMoney(filed.kind) ? await isOwed(read, filed, money) : undefined,
   hasFailedRefund: money !== undefined && money.refunds.some(({ state }) => state === 'failed'),
   isRefundable: money !== undefined && refundableCents(money.payment.amount_cents, money.refunds) > 0,
 })
+
+/** A failed refund is owed until it is sent again, and a payment that pays nothing until all of it has gone back. */
+const isOwed = async (
+  read: Kysely<Tables>,
+  { unique_key: key }: Filed,
+  { payment, refunds }: CaseMoney,
+): Promise<boolean> => {
+  const failed = refunds.find(({ id }) => failedRefundKey(id) === key)
+  if (!failed) return !isFullyRefunded(payment.amount_cents, refunds)
+  return (await readNotSentAgain(read, payment, refunds)).has(failed.id)
+}
 
 /** The key of the case of a request for a refund. */
 export const refundRequestKey = (requestId: string): string => `refund request ${requestId}`
@@ -38,21 +49,20 @@ const isRequestOpen = async (
 
 export type CaseMoney = NonNullable<Awaited<ReturnType<typeof readCaseMoney>>>
 
-const namesPayment = ({ kind }: Pick<Filed, 'kind'>) => kind === 'refund due' || kind === 'refund failed'
-
 /** The payment that has to go back, or whose refund the customer wants, with its refunds. Undefined for another kind of case. */
 export const readCaseMoney = async (read: Kysely<Tables>, filed: Filed) => {
-  if (filed.kind !== 'refund requested' && !namesPayment(filed)) return undefined
+  if (!isAboutRequest(filed.kind) && !isAboutOwedMoney(filed.kind)) return undefined
   const payments = read.selectFrom('payment').select(['id', 'amount_cents', 'method'])
-  const wanted = namesPayment(filed)
+  const wanted = isAboutOwedMoney(filed.kind)
     ? payments.where('id', '=', paymentNamedIn(filed) ?? '')
     : payments.where('order_id', '=', filed.order_id ?? '').where('purpose', '=', 'order')
   const payment = await wanted.executeTakeFirst()
   if (!payment) return undefined
   const refunds = await read
     .selectFrom('refund')
-    .select(['state', 'amount_cents'])
+    .select(['id', 'state', 'amount_cents', 'created_at', 'updated_at'])
     .where('payment_id', '=', payment.id)
+    .orderBy('id')
     .execute()
   return { payment, refunds }
 }

@@ -3,14 +3,13 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { inDollars } from '#rules/money'
 import { closeDeskCase, openDeskCase } from '#server/cases/cases'
+import { failedRefundKey, readNotSentAgain } from '#server/cases/failed-refunds'
 import type { OrderRow } from '#server/orders/order'
 import type { RefundRow } from '#server/payments/refund-wish'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
-
-const caseKey = (refundId: string) => `refund failed ${refundId}`
 
 /** Money that pays no order is sent again from its case, and other money from its order. */
 export const fileFailedRefund = (
@@ -24,7 +23,7 @@ export const fileFailedRefund = (
     kind: payment.purpose === 'order' ? 'refund failed' : 'refund due',
     orderId,
     reason: `The refund of ${inDollars(refund.amount_cents)} for order ${number} failed, so the customer does not have the money. Please send it again.`,
-    key: caseKey(refund.id),
+    key: failedRefundKey(refund.id),
     details: {
       paymentId: refund.payment_id,
       amountCents: refund.amount_cents,
@@ -33,13 +32,17 @@ export const fileFailedRefund = (
     },
   })
 
-/** Once all of the payment is refunded, none of them is missing anymore. `by`: who refunded the last of it. */
+/** Closes the cases of failed refunds whose money has gone back since. `by`: who refunded the last of it. `refunds`: all of the payment, the oldest first. */
 export const settleFailedRefunds = async (
   platform: Pick<Platform, 'database' | 'now'>,
   trx: Trx,
+  payment: Pick<PaymentRow, 'amount_cents'>,
   refunds: readonly RefundRow[],
   by: string | null,
 ): Promise<void> => {
-  for (const { id, state } of refunds)
-    if (state === 'failed') await closeDeskCase(platform, trx, caseKey(id), by)
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return
+  const missing = await readNotSentAgain(trx, payment, refunds)
+  for (const { id } of failed)
+    if (!missing.has(id)) await closeDeskCase(platform, trx, failedRefundKey(id), by)
 }

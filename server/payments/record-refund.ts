@@ -56,13 +56,13 @@ export const recordRefund = async (
   if (refund.state === 'failed' && (await fileFailedRefund(platform, trx, order, payment, refund)))
     await enqueue(platform, trx, refundFailedMail, { refundId: refund.id })
   await countVersion(platform, trx, order.id)
-  const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
+  const refunds = await readRefunds(trx, payment)
+  if (refund.state === 'done') await settleFailedRefunds(platform, trx, payment, refunds, refund.asked_by)
   if (!isFullyRefunded(payment.amount_cents, refunds)) {
     if (refund.state === 'done' && payment.purpose === 'order') await tellOfPart(platform, trx, order, refund)
     return
   }
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
-  await settleFailedRefunds(platform, trx, refunds, refund.asked_by)
   const isOrders = payment.purpose === 'order'
   const ended = isOrders && (await takeStep(platform, trx, order, 'refund', by))
   // The end of the order has its own mail. An order ends once, and its refund may have come back since.
@@ -92,9 +92,13 @@ const actions: Record<RefundRow['state'], string> = {
   failed: 'refund failed',
 }
 
+/** The oldest first. */
+const readRefunds = (trx: Trx, { id }: Pick<PaymentRow, 'id'>): Promise<RefundRow[]> =>
+  trx.selectFrom('refund').selectAll().where('payment_id', '=', id).orderBy('id').execute()
+
 /** Finds our refund by the id that we sent along, or by the provider's id. */
 const findRefund = async (trx: Trx, payment: PaymentRow, { ref, refundId }: RefundReport) => {
-  const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
+  const refunds = await readRefunds(trx, payment)
   return (
     refunds.find(({ provider_ref }) => provider_ref === ref) ??
     refunds.find(({ id, provider_ref }) => id === refundId && provider_ref === null)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseProviders, type Payments } from '#server/payments/choose-providers'
+import { reopenCase } from '#server/cases/settle-case'
 import { recordRefund } from '#server/payments/record-refund'
 import { refundOrder, refundPayment } from '#server/payments/refund-order'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
@@ -81,6 +82,29 @@ test('the customer reads that a refund of the whole order came back, and that it
   }
   await refundOrder(app, payments, staff, buyer.orderId, wish)
   expect(await told('is sent again')).toMatchObject([{ text: expect.stringContaining(wish.message) }])
+})
+
+test('a part that came back is owed until it is sent again, and then its case stays closed', async () => {
+  const part = await refund(app.newId(), 1_000)
+  const [payment] = await buyer.payments()
+  const money = { cents: 1_000, currency: 'USD' }
+  const report = { ref: part.provider_ref ?? '', refundId: part.id, state: 'failed', money } as const
+  if (payment) await app.database.transaction((trx) => recordRefund(app, trx, payment, report))
+  app.clock.forward(1_000)
+  await refund(app.newId(), 500)
+  const [failed] = await buyer.deskCases()
+  expect(failed).toMatchObject({ kind: 'refund failed', closed_at: null })
+  const failures = async () => {
+    const { timeline = [] } = await buyer.order()
+    return timeline.map(({ text }) => text).filter((text) => text.startsWith('The refund'))
+  }
+  expect(await failures()).toEqual(['The refund of $10.00 failed. We will send the money again.'])
+  await refund(app.newId(), 1_000)
+  expect(await buyer.deskCases()).toMatchObject([{ closed_by: staff.id }])
+  expect(await failures()).toEqual(['The refund of $10.00 failed. We sent the money again.'])
+  await expect(reopenCase(app, staff, failed?.id ?? '')).rejects.toMatchObject({
+    code: 'case_closes_by_itself',
+  })
 })
 
 test('more than was paid, zero, and the same key for something else are refused', async () => {
