@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { contractItem } from './contract-editions.ts'
+import { minuteMs } from './durations.ts'
 import {
   actsUntil,
+  datesToldAt,
   datesToRemind,
   endToKeep,
   isDroppedByClosing,
@@ -87,4 +89,15 @@ test('the closing drops the dates after its day, except the possession', () => {
     isDroppedByClosing({ ...closed, state: 'terminated' }, contractItem.closing, later),
     isDroppedByClosing({ state: 'in force', endedAt: null }, contractItem.closing, later),
   ]).toEqual([false, false, false, false])
+})
+
+test.each([
+  ['nothing waits, and nothing was told before', { isWaiting: false, toldAt: null }, 0],
+  ['rows wait for their check', { isWaiting: true, toldAt: null }, 10],
+  ['nothing waits, but a mail was sent three minutes ago', { isWaiting: false, toldAt: -3 }, 7],
+  ['nothing waits, and the last mail was an hour ago', { isWaiting: false, toldAt: -60 }, 0],
+])('dates that moved are told in one mail: %s', (_, { isWaiting, toldAt }, minutes) => {
+  const now = Date.parse('2026-11-25T18:00:00Z')
+  const lastAt = toldAt === null ? null : now + toldAt * minuteMs
+  expect(datesToldAt({ isWaiting, toldAt: lastAt, now })).toBe(now + minutes * minuteMs)
 })

@@ -1,6 +1,7 @@
 // The dates of a signed contract: until when each one counts, on which day one was done or missed, and when the seller is reminded.
 import { type ContractActor, contractItem } from './contract-editions.ts'
 import { dayIn, daysAfter, mountainTime } from './dates.ts'
+import { minuteMs } from './durations.ts'
 import { contractDateMoves, type ContractDateState, type SaleContractState } from './sale-states.ts'
 import { remindersAt } from './sales.ts'
 
@@ -115,6 +116,21 @@ export const endInView = ({ whoActs, nextAt, ...ends }: When & Ends, now: number
 /** When somebody acts next by a date: the seller keeps to the earlier end while a change waits for its check. */
 export const actsUntil = (date: When & Ends, now: number): number =>
   isSellersDate(date.whoActs) ? endToKeep(date, now).dueAt : endInView(date, now)
+
+/** How long a mail about dates that moved waits for more of them: a broker who checks rows one by one sends one mail. */
+const gatheredForMs = 10 * minuteMs
+
+type Checking = {
+  /** Whether rows of the contract still wait for their check. */
+  isWaiting: boolean
+  /** When the last such mail was stored; null before the first. */
+  toldAt: number | null
+  now: number
+}
+
+/** When the seller gets the mail about a date that has just moved: once nothing waits for its check, but never twice within that time. */
+export const datesToldAt = ({ isWaiting, toldAt, now }: Checking): number =>
+  isWaiting ? now + gatheredForMs : Math.max(now, (toldAt ?? -Infinity) + gatheredForMs)
 
 type Reminded = {
   /** The end to keep to. */

@@ -13,6 +13,7 @@ import { readContractsOf } from '#server/sales/contract/contract-row'
 import { closeContract } from '#server/sales/contract/end-contract'
 import { contractClosedMail } from '#server/sales/contract/mails/contract-closed'
 import { datesChangedMail } from '#server/sales/contract/mails/dates-changed'
+import { movedDatesDue } from '#server/sales/contract/tell-of-moved-dates'
 import { underContractMail } from '#server/sales/contract/mails/under-contract'
 import { typeContract } from '#server/sales/contract/type-contract'
 import { moveOffer } from '#server/sales/offers/move-offer'
@@ -123,8 +124,15 @@ const storeOffer = async (at: At, trx: Trx, of: Of): Promise<string> => {
 }
 
 /** Contracts from days ago send no mail. */
-export const tellNobodyOfContracts = (trx: Trx) =>
-  trx
+export const tellNobodyOfContracts = async (trx: Trx): Promise<void> => {
+  await trx.updateTable('sale_contract').set({ untold_dates: '[]' }).execute()
+  await trx
     .deleteFrom('job')
-    .where('kind', 'in', [underContractMail.kind, datesChangedMail.kind, contractClosedMail.kind])
+    .where('kind', 'in', [
+      underContractMail.kind,
+      movedDatesDue.kind,
+      datesChangedMail.kind,
+      contractClosedMail.kind,
+    ])
     .execute()
+}

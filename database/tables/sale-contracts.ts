@@ -35,6 +35,10 @@ type SaleContractTable = {
   ended_at: number | null
   ended_why: Generated<string>
   close_price_cents: number | null
+  /** JSON: the dates that moved since the last mail about dates, as the seller knows them. */
+  untold_dates: Generated<string>
+  /** When the last mail about dates that moved was stored. */
+  dates_told_at: number | null
   version: Generated<number>
   changed_at: number | null
   changed_by: string | null

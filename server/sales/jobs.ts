@@ -6,6 +6,7 @@ import { sendContractClosed } from './contract/mails/contract-closed.ts'
 import { sendDatesChanged } from './contract/mails/dates-changed.ts'
 import { sendDigest } from './contract/mails/digest.ts'
 import { sendUnderContract } from './contract/mails/under-contract.ts'
+import { tellOfMovedDates } from './contract/tell-of-moved-dates.ts'
 import { sendInputSentBack } from './input/mails/input-sent-back.ts'
 import { sendListingEnded, sendListingEnds } from './mails/listing-ends.ts'
 import { sendListingLive } from './mails/listing-live.ts'
@@ -34,4 +35,5 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendInstruction(platform, post),
   sendInstructionReceived(platform, post),
   sendClockMails(platform),
+  tellOfMovedDates(platform),
 ]

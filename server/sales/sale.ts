@@ -20,6 +20,15 @@ export const lockSale = async (trx: Trx, saleId: string, customerId?: string): P
   return sale
 }
 
+/** For a job. Undefined: the sale was erased. */
+export const lockSaleOfJob = (trx: Trx, saleId: string): Promise<SaleRow | undefined> =>
+  trx
+    .updateTable('sale')
+    .set((eb) => ({ version: eb.ref('version') })) // an update locks on both engines
+    .where('id', '=', saleId)
+    .returningAll()
+    .executeTakeFirst()
+
 /** The same for a caller who changes it. The desk finds the sale of every customer. */
 export const lockSaleFor = (
   trx: Trx,

@@ -57,7 +57,7 @@ const useCheck = ({ sale, contract }: RowsProps) =>
 
 type AllRightProps = RowsProps & { rows: readonly DeskContractDate[]; ofAll: number }
 
-/** Says it of several rows at once, so that the seller gets one mail about what moved. */
+/** Says it of several rows at once. */
 const AllRight = ({ rows, ofAll, ...of }: AllRightProps) => {
   const mayWork = useMay()('work on sales')
   const check = useCheck(of)

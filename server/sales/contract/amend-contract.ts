@@ -10,7 +10,7 @@ import { startChecking, stopChecking } from './contract-clocks.ts'
 import { readPaper } from './contract-paper.ts'
 import { type ContractRow, editionOf, readDatesOf, typedIn, whyToCheck } from './contract-row.ts'
 import { addedHolidays, checkRows, countRow } from './count-dates.ts'
-import { tellOfMovedDates } from './tell-of-moved-dates.ts'
+import { noteMovedDates } from './tell-of-moved-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 type Amendment = OfContract & { documentVersionId: string; changes: readonly DateChange[] }
@@ -90,7 +90,7 @@ export const checkDates = (platform: Needs, staff: Staff, said: Check) =>
     const checked = await checkRows(trx, contract, waiting, by)
     if (contract.state === 'in force') {
       await noteChecked(trx, { sale, contract, by })
-      await tellOfMovedDates(platform, trx, contract, { before, checked })
+      await noteMovedDates(platform, trx, contract, { before, checked })
     }
     const dates = checked.map(({ item, from, to }) => ({ item, from, to }))
     return { action: 'contract dates checked', details: { dates } }

@@ -131,6 +131,14 @@ export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | u
 export const timeInEffect = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeBy(item, rows, ({ raw }) => ({ raw, next_raw: null }))
 
+/** The end and the time of a row by what was checked. No end: the row is no date of the contract. */
+export const inEffect = (contract: Pick<ContractRow, 'edition'>, rows: readonly DateRow[], item: number) => {
+  const row = rows.find((one) => one.item === item)
+  const isDate = row !== undefined && isDateInContract(row.state, row.due_at)
+  const end = isDate && row.due_at !== null ? { dueAt: row.due_at, latestAt: row.latest_at } : null
+  return { end, time: timeInEffect(itemOf(editionOf(contract), item), rows) }
+}
+
 /** By the text that waits for its check. */
 const nextTimeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
   timeBy(item, rows, (row) => ({ raw: typedIn(row), next_raw: null }))

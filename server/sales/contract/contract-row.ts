@@ -50,6 +50,7 @@ export const whyToCheck = {
   amended: 'There is a signed amendment.',
   corrected: 'What was typed from the contract was corrected.',
   counting: 'The way in which the contract counts has changed.',
+  takenBack: 'What was said about it was taken back.',
 } as const
 
 /** The newest text. It may wait beside an earlier text that was checked. */

@@ -10,6 +10,7 @@ import {
 import { getToday } from '#contract/desk/today'
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { getSale } from '#contract/sales'
+import { minuteMs } from '#rules/durations'
 import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
 import { aSale, essentials } from '#server/testing/a-sale'
@@ -212,6 +213,7 @@ test('the seller is told that a date does not apply, and when that was a mistake
   )
   expect(mail).toContain('does not apply, before: Friday, December 11')
   const back = await settle(without, 32, 'not checked')
+  app.clock.forward(10 * minuteMs)
   const later = await mailsAbout('have changed')
   expect(later).toHaveLength(2)
   expect(later.join()).toMatch(/marked as not applicable by mistake[^]+Friday, December 11/)

@@ -1,8 +1,5 @@
 // Marks a date of a contract in force as done, missed, or not applicable.
 import type { SettledDate } from '#contract/desk/sales/contract'
-import { asSentence } from '#rules/as-sentence'
-import { shortLabel } from '#rules/contract-date-words'
-import type { ContractItem } from '#rules/contract-editions'
 import { dayIn, mountainTime } from '#rules/dates'
 import { settledDayFault, statesToNote } from '#rules/sale-dates'
 import { notThisStatus, wrongFields } from '../problems.ts'
@@ -10,8 +7,8 @@ import type { Needs, Staff } from '../work-on-sale.ts'
 import { noteChecked } from './amend-contract.ts'
 import { eventVersion } from './calendar/date-event.ts'
 import { startChecking } from './contract-clocks.ts'
-import { type DateRow, editionOf, itemOf, readDatesOf, wayOf } from './contract-row.ts'
-import { tellOfMovedDates } from './tell-of-moved-dates.ts'
+import { type DateRow, readDatesOf, wayOf, whyToCheck } from './contract-row.ts'
+import { noteMovedDates } from './tell-of-moved-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 /** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
@@ -47,24 +44,9 @@ export const settleDate = (platform: Needs, staff: Staff, said: OfContract & Omi
     if (state === 'not checked')
       await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
     else await noteChecked(trx, { sale, contract, by: { id: staff.id, at: platform.now() } })
-    if (state === 'not applicable' || row.state === 'not applicable')
-      await tellOfMovedDates(platform, trx, contract, {
-        before,
-        noted: notedWords(itemOf(editionOf(contract), item), { state, how }),
-      })
+    await noteMovedDates(platform, trx, contract, { before })
     return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
   })
-
-/** What the mail says to the seller. Only a date that leaves the contract or comes back has one. */
-const notedWords = (
-  { item, label }: ContractItem,
-  { state, how }: Pick<Settled, 'state' | 'how'>,
-): string => {
-  const row = `“${shortLabel(label)}” (row ${item})`
-  if (state === 'not checked')
-    return `${row} was marked as not applicable by mistake. Your broker will check it again.`
-  return `Your broker has noted that ${row} does not apply${how === '' ? '.' : `: ${asSentence(how)}`}`
-}
 
 type Settled = Omit<SettledDate, 'version' | 'item'>
 
@@ -80,4 +62,4 @@ export const settledFields = (row: DateRow, { state, on, how }: Settled) => {
 }
 
 const whyAgain = ({ state }: DateRow): string =>
-  state === 'counts' ? 'It must be checked again.' : 'What was said about it was taken back.'
+  state === 'counts' ? 'It must be checked again.' : whyToCheck.takenBack

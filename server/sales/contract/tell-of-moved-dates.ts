@@ -1,63 +1,119 @@
-// What a seller is told when dates move: those that have another day or time than before, or do not apply anymore.
+// What a seller is told when dates move: those that have another day or time than before, or do not apply anymore. A broker may check rows
+// one by one, so the contract keeps what the seller knows of them until one mail tells of all.
+import * as z from 'zod/mini'
 import { endMoves } from '#rules/contract-date-words'
 import { contractItem } from '#rules/contract-editions'
-import { isDateInContract } from '#rules/sale-dates'
-import { enqueue } from '#server/platform/jobs/job'
-import type { Trx } from '../sale.ts'
+import { dayIn, mountainTime } from '#rules/dates'
+import { datesToldAt } from '#rules/sale-dates'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { lockSaleOfJob, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
-import { timeInEffect } from './contract-answer.ts'
-import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf } from './contract-row.ts'
-import { datesChangedMail } from './mails/dates-changed.ts'
+import { inEffect } from './contract-answer.ts'
+import { type ContractRow, type DateRow, readContractsOf, readDatesOf } from './contract-row.ts'
+import { datesChangedMail, Ends, type MovedDate } from './mails/dates-changed.ts'
+
+/** A row as the seller knows it, and why it was checked again. */
+const UntoldDate = z.object({ item: z.int(), end: Ends, time: z.optional(z.string()), why: z.string() })
+type UntoldDate = z.output<typeof UntoldDate>
+
+/** Runs when the seller may be told. The dates are read then, so what was corrected meanwhile is told as it is. */
+export const movedDatesDue = jobKind(
+  'contract dates moved',
+  z.object({ saleId: z.string(), contractId: z.string() }),
+)
 
 type Change = {
   /** All rows as they were before. */
   before: readonly DateRow[]
-  /** Why the rows were checked again. */
+  /** Why rows were checked again. */
   checked?: readonly { item: number; why: string }[]
-  /** What somebody said about a row, where nothing was checked. */
-  noted?: string
 }
 
-/**
- * Tells the seller which dates moved. A date that is done or missed does not move. The time of the possession has its own row, and is told
- * with its day.
- */
-export const tellOfMovedDates = async (
+/** Notes which dates moved in this change, and stores the job that tells the seller. */
+export const noteMovedDates = async (
   platform: Needs,
   trx: Trx,
   contract: ContractRow,
-  { before, checked = [], noted }: Change,
+  { before, checked = [] }: Change,
 ): Promise<void> => {
   const after = await readDatesOf(trx, [contract.id])
   const whyOf = (item: number) => checked.find((one) => one.item === item)?.why ?? ''
-  const whyTime = whyOf(contractItem.possessionTime)
-  const moved = after
-    .filter(({ state }) => state !== 'done' && state !== 'missed')
-    .map((row) => {
-      const item = itemOf(editionOf(contract), row.item)
-      const was = before.find(({ id }) => id === row.id)
-      const [from, to] = [dayOf(was), dayOf(row)]
-      const [fromEnd, toEnd] = [endsOf(was), endsOf(row)]
-      const [fromTime, toTime] = [timeInEffect(item, before), timeInEffect(item, after)]
-      const why = fromTime === toTime ? whyOf(row.item) : `${whyOf(row.item)} ${whyTime}`.trim()
-      return { item: row.item, from, to, fromEnd, toEnd, fromTime, toTime, why }
-    })
-    .filter(({ fromEnd, toEnd, fromTime, toTime }) =>
-      endMoves({ from: fromEnd, to: toEnd, fromTime, toTime }),
-    )
-  if (moved.length > 0)
-    await enqueue(platform, trx, datesChangedMail, {
-      contractId: contract.id,
-      moved,
-      ...(noted !== undefined && { noted }),
-    })
+  const known = untoldOf(contract)
+  const moved = movesOf(
+    contract,
+    after.map(({ item }) => ({ item, ...inEffect(contract, before, item), why: whyOf(item) })),
+    after,
+  ).map(({ item, fromEnd: end, fromTime: time, toTime, why }) => ({
+    item,
+    end,
+    time,
+    why: time === toTime ? why : `${why} ${whyOf(contractItem.possessionTime)}`.trim(),
+  }))
+  const untold = withMoved(known, moved)
+  if (untold.length === 0) return
+  await trx
+    .updateTable('sale_contract')
+    .set({ untold_dates: JSON.stringify(untold) })
+    .where('id', '=', contract.id)
+    .execute()
+  const isWaiting = after.some(({ state }) => state === 'not checked')
+  if (isWaiting && known.length > 0) return // the job of the first one waits
+  const dueAt = datesToldAt({ isWaiting, toldAt: contract.dates_told_at, now: platform.now() })
+  const job = { saleId: contract.sale_id, contractId: contract.id }
+  await enqueue(platform, trx, movedDatesDue, job, {
+    dueAt,
+    key: `${movedDatesDue.kind} ${contract.id} ${dueAt}`,
+  })
 }
 
-const dayOf = (row: DateRow | undefined): string =>
-  row && isDateInContract(row.state, row.due_on) ? row.due_on : ''
+const untoldOf = ({ untold_dates }: ContractRow): UntoldDate[] =>
+  z.parse(z.array(UntoldDate), JSON.parse(untold_dates))
 
-/** Null: the row is no date of the contract. */
-const endsOf = (row: DateRow | undefined) =>
-  !row || row.due_at === null || !isDateInContract(row.state, row.due_at)
-    ? null
-    : { dueAt: row.due_at, latestAt: row.latest_at }
+/** A date that moves again stays as the seller knows it, with each reason. */
+const withMoved = (known: readonly UntoldDate[], moved: readonly UntoldDate[]): UntoldDate[] => [
+  ...known.map((date) => {
+    const again = moved.find(({ item }) => item === date.item)
+    return again ? { ...date, why: `${date.why} ${again.why}`.trim() } : date
+  }),
+  ...moved.filter(({ item }) => !known.some((date) => date.item === item)),
+]
+
+/**
+ * How these dates have moved. A date that is done or missed does not move. The time of the possession has its own row, and is told with its
+ * day.
+ */
+const movesOf = (contract: ContractRow, from: readonly UntoldDate[], rows: readonly DateRow[]) =>
+  from.flatMap(({ item, end: fromEnd, time: fromTime, why }) => {
+    const { end: toEnd, time: toTime } = inEffect(contract, rows, item)
+    const state = rows.find((row) => row.item === item)?.state
+    if (state === 'done' || state === 'missed') return []
+    if (!endMoves({ from: fromEnd, to: toEnd, fromTime, toTime })) return []
+    return [{ item, fromEnd, toEnd, fromTime, toTime, why }]
+  })
+
+/** The contract forgets what was untold in the transaction that stores the mail, so that nothing is told twice or never. */
+export const tellOfMovedDates = (platform: Platform): JobHandler =>
+  handleJob(movedDatesDue, ({ saleId, contractId }) =>
+    platform.database.transaction(async (trx) => {
+      await lockSaleOfJob(trx, saleId)
+      const contract = (await readContractsOf(trx, [saleId])).find(({ id }) => id === contractId)
+      if (!contract || contract.untold_dates === '[]') return
+      const moves = movesOf(contract, untoldOf(contract), await readDatesOf(trx, [contractId]))
+      const isTold = contract.state === 'in force' && moves.length > 0
+      await trx
+        .updateTable('sale_contract')
+        .set({ untold_dates: '[]', ...(isTold && { dates_told_at: platform.now() }) })
+        .where('id', '=', contractId)
+        .execute()
+      if (!isTold) return
+      const moved = moves.map((move): MovedDate => ({
+        ...move,
+        from: dayOf(move.fromEnd),
+        to: dayOf(move.toEnd),
+      }))
+      await enqueue(platform, trx, datesChangedMail, { contractId, moved })
+    }),
+  )
+
+const dayOf = (end: z.output<typeof Ends>): string => (end ? dayIn(mountainTime, end.dueAt) : '')
