@@ -97,6 +97,8 @@ test('an extension moves the last day later, and a correction may move it earlie
   expect(fault('2027-02-28', { isCorrection: true })).toBeUndefined()
   expect(fault('2026-11-28', { isCorrection: true })).toMatch(/after today/)
   expect(fault('2026-10-21', { endsOn: '2026-10-21' })).toBeUndefined()
+  expect(fault('2026-11-28', { endsOn: '' })).toMatch(/after today/)
+  expect(fault('2026-11-29', { endsOn: '' })).toBeUndefined()
 })
 
 test('a contract took effect before the home came into the MLS', () => {

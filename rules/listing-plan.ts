@@ -1,6 +1,6 @@
 // Whether what a package includes for a sale agrees with what the shop says about it.
 import { vocabulary } from './features.ts'
-import { monthsAfter, writtenDate } from './dates.ts'
+import { dayAfter, monthsAfter, writtenDate } from './dates.ts'
 import { type ListingPlan, orderedReminderDays } from './sales.ts'
 
 /** The largest numbers that a plan allows. */
@@ -48,15 +48,17 @@ export const signedDaysFaults = (
   }
 }
 
-const lastDayFault = (
-  wanted: string,
-  { endsOn, today, isCorrection }: { endsOn: string; today: string; isCorrection: boolean },
-): string | undefined => {
-  if (endsOn === '' || wanted === endsOn) return undefined
-  if (wanted <= today)
-    return 'Choose a day after today. If the listing is over, enter that as its MLS status.'
-  return wanted > endsOn || isCorrection
-    ? undefined
+type LastDay = Pick<Recorded, 'endsOn'> & { today: string; isCorrection: boolean }
+
+/** The first day that may become the last day of a listing contract. An extension moves it later. */
+export const earliestListingEnd = ({ endsOn, today, isCorrection }: LastDay): string =>
+  dayAfter(!isCorrection && endsOn > today ? endsOn : today)
+
+const lastDayFault = (wanted: string, recorded: LastDay): string | undefined => {
+  const { endsOn, today } = recorded
+  if (wanted === endsOn || wanted >= earliestListingEnd(recorded)) return undefined
+  return wanted <= today
+    ? 'Choose a day after today. If the listing is over, enter that as its MLS status.'
     : `The last day is ${writtenDate(endsOn)}, and an extension moves it later. Say so if the day was recorded wrongly.`
 }
 

@@ -8,9 +8,8 @@ import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { dayAfter } from '#rules/dates'
 import { businessDaysInWords, longestMarketing } from '#rules/mls-clocks'
-import { latestListingEnd, monthsInWords } from '#rules/listing-plan'
+import { earliestListingEnd, latestListingEnd, monthsInWords } from '#rules/listing-plan'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
@@ -30,9 +29,8 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
     }),
   )
   const isExtension = isSigned && !isCorrection
-  const earliest = dayAfter(
-    isExtension && sale.listingEndsOn > todayInMountainTime() ? sale.listingEndsOn : todayInMountainTime(),
-  )
+  const { listingEndsOn: endsOn } = sale
+  const earliest = earliestListingEnd({ endsOn, today: todayInMountainTime(), isCorrection })
   return (
     <FormDialog
       title={isSigned ? 'Extend the listing contract' : 'The signed listing contract'}

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const days = { effectiveOn: '2026-05-13', endsOn: '2026-11-13' }
+const days = { effectiveOn: '2026-06-13', endsOn: '2026-12-13' }
 const signed = async (saleId: string, more: Partial<typeof days> = {}) =>
   broker.call(setListingContract, await asSeen(app, saleId, { ...days, ...more }))
 const seen = (saleId: string) => broker.call(getDeskSale, { params: { saleId } })
