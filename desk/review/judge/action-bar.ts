@@ -1,3 +1,6 @@
-/** The bar with the decision: always within reach of the thumb on a phone, and otherwise at the bottom of its column. */
+/**
+ * The bar with the decision: always within reach of the thumb on a phone, and otherwise at the bottom of its column. On a low screen it
+ * scrolls with the page, as every `sticky-bar` does.
+ */
 export const actionBarLook =
-  'sticky bottom-0 z-10 border-t border-line-strong bg-sheet px-5 py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot) max-md:z-20 max-md:px-4 max-md:py-2'
+  'sticky-bar bottom-0 z-10 border-t border-line-strong bg-sheet px-5 py-3 max-md:px-4 max-md:py-2 [@media(width<44rem)_and_(height>=28rem)]:fixed [@media(width<44rem)_and_(height>=28rem)]:inset-x-0 [@media(width<44rem)_and_(height>=28rem)]:bottom-(--foot) [@media(width<44rem)_and_(height>=28rem)]:z-20'

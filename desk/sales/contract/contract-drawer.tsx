@@ -56,7 +56,7 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
       <section
         aria-label="The signed paper"
-        className={`no-print min-w-0 ${chosen === '' ? '' : 'bg-sheet max-lg:sticky max-lg:top-0 max-lg:z-1'}`}
+        className={`no-print min-w-0 ${chosen === '' ? '' : 'bg-sheet max-lg:sticky-bar max-lg:top-0 max-lg:z-1'}`}
       >
         {papers.length > 1 && (
           <SelectField
