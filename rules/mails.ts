@@ -48,6 +48,7 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'lead received mail',
   'listing ended mail',
   'listing ends mail',
+  'listing goes on mail',
   'listing live mail',
   'mailbox link mail',
   'money goes back mail',

@@ -11,6 +11,7 @@ import {
   mlsDueAt,
   mustReactivate,
   mustReactivateSentence,
+  reactivationRefusal,
 } from './mls-clocks.ts'
 import { mlsStatuses } from './sale-states.ts'
 
@@ -76,6 +77,14 @@ test('these statuses allow marketing and showings', () => {
   expect(mlsStatuses.filter(mayMarket)).toEqual(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
   expect(mlsStatuses.filter((status) => mayShow(status, true))).toEqual(['Active', 'Pending'])
   expect(mlsStatuses.filter((status) => mayShow(status, false))).toEqual(['Active'])
+})
+
+test('a listing is reactivated until its thirtieth day, if it was in the MLS', () => {
+  const refusal = (on: string, before: 'Active' | 'Incomplete' | '' = 'Active') =>
+    reactivationRefusal({ before, endedOn: '2026-11-01', on })
+  expect([refusal('2026-12-01'), refusal('2026-12-01', '')]).toEqual([undefined, undefined])
+  expect(refusal('2026-12-02')).toContain('more than 30 days ago')
+  expect(refusal('2026-11-02', 'Incomplete')).toContain('was not in the MLS')
 })
 
 test('the thirtieth day is still too early for a new listing', () => {

@@ -3,7 +3,7 @@
 import { clockTimeOn, dayAfter, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import { type AddedHoliday, dayKind } from './holidays.ts'
 import { inDollars } from './money.ts'
-import type { MlsStatus } from './sale-states.ts'
+import type { MlsStatus, SaleContractState } from './sale-states.ts'
 
 export type MlsRules = {
   name: string
@@ -127,3 +127,19 @@ export const mustReactivateSentence = ({
   relistFineCents,
 }: MlsRules = recolorado): string =>
   `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it again: reactivate the old listing, or wait.`
+
+/** What a reactivated listing is. Nothing leads back to Coming Soon. `contract`: the main one; '' before there is one. */
+export const statusWhenReactivated = (contract: SaleContractState | ''): MlsStatus =>
+  contract === 'in force' ? 'Pending' : 'Active'
+
+/** Why the MLS does not reactivate an ended listing on this day; undefined if it does. `before`: its status before it ended; '' if unknown. */
+export const reactivationRefusal = (
+  { before, endedOn, on }: { before: MlsStatus | ''; endedOn: string; on: string },
+  { name, relistDays }: Pick<MlsRules, 'name' | 'relistDays'> = recolorado,
+): string | undefined => {
+  if (before === 'Incomplete')
+    return 'The home was not in the MLS when its listing ended, so nothing is reactivated. Take the status back.'
+  return mustReactivate(endedOn, on, { relistDays })
+    ? undefined
+    : `The listing ended more than ${relistDays} days ago, so ${name} does not reactivate it. A new listing contract belongs to a new sale.`
+}

@@ -101,10 +101,11 @@ export const clocksDroppedBy = (status: MlsStatus): SaleClockKind[] =>
 /** The clocks that are not needed anymore once a sale has ended. Those of its changes stop with the changes. */
 export const clocksDroppedByEnd = saleClockKinds.filter((kind) => kind !== 'change')
 
-/** The same once the home is sold. The MLS still waits for Pending and for Closed. */
-export const clocksDroppedByClosing = clocksDroppedByEnd.filter(
-  (kind) => kind !== 'Pending' && kind !== 'Closed',
-)
+/** What the MLS still waits for once the home is sold. */
+export const clocksAfterClosing: readonly SaleClockKind[] = ['Pending', 'Closed']
+
+/** The clocks that are not needed anymore then. */
+export const clocksDroppedByClosing = clocksDroppedByEnd.filter((kind) => !clocksAfterClosing.includes(kind))
 
 /** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */
 export const isClockDone = ({ stoppedAt, why }: { stoppedAt: string; why: string }): boolean =>

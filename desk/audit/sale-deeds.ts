@@ -2,6 +2,7 @@
 export const saleDeeds = {
   'MLS entry corrected': 'corrected the MLS entry of {}',
   'MLS status entered': 'entered the MLS status of {}',
+  'MLS status taken back': 'took back the MLS status of {}',
   'acceptance taken back': 'took back the acceptance of an offer for {}',
   'backup accepted': 'made a backup the accepted offer of {}',
   'buyer countered': 'typed a counterproposal of a buyer for {}',
@@ -43,6 +44,7 @@ export const saleDeeds = {
   'listing input saved': 'filled in the listing of {}',
   'listing input sent': 'sent the listing of {} to be checked',
   'listing input sent back': 'sent the listing of {} back with notes',
+  'listing reactivated': 'recorded that the MLS has reactivated {}',
   'marketing noted': 'recorded the first marketing of {}',
   'net assumptions changed': 'changed what the estimates for {} work with',
   'offer accepted': 'recorded that an offer for {} was accepted',

@@ -21,8 +21,17 @@ export const saleActions = (
     ...((isSigned || sale.endedAt !== '') && { look: 'flag' as const }),
     run: () => open({ what: 'status' }),
   }
-  // The listing still has to leave the MLS.
-  if (sale.endedAt !== '') return isInMls(sale.mlsStatus) ? [status] : []
+  const takeBack: Action = {
+    id: 'take back',
+    words: 'Take the MLS status back…',
+    needs: 'confirm contracts',
+    run: () => open({ what: 'take back' }),
+  }
+  if (sale.endedAt !== '') {
+    // The listing still has to leave the MLS.
+    if (isInMls(sale.mlsStatus)) return [status]
+    return sale.mlsStatusSince > sale.endedAt ? [takeBack] : []
+  }
   const isReady = sale.input.state === 'approved' && !isSigned && sale.listingSentAt === ''
   const actions: (Action | false)[] = [
     { id: 'end', words: 'End…', needs, run: () => open({ what: 'end' }) },
@@ -58,7 +67,13 @@ export const saleActions = (
       ...(sale.listingSentAt !== '' && !isSigned && { look: 'flag' as const }),
       run: () => open({ what: 'contract' }),
     },
-    isListingOpen(sale.mlsStatus) && status,
+    isListingOpen(sale.mlsStatus) ? status : takeBack,
+    sale.mlsStatus === 'Expired/Terminated' && {
+      id: 'reactivate',
+      words: 'Reactivated in the MLS…',
+      needs: 'confirm contracts',
+      run: () => open({ what: 'reactivate' }),
+    },
     sale.holder === null && {
       id: 'claim',
       words: 'Claim',

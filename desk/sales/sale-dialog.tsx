@@ -1,5 +1,6 @@
 import type { DeskClock, DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
+import { ReactivateDialog, TakeStatusBackDialog } from '#desk/sales/back-dialogs.tsx'
 import { ListingContractDialog, MarketingDialog } from '#desk/sales/listing-dialogs.tsx'
 import { clockTitle } from '#desk/sales/clock-words.ts'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
@@ -11,7 +12,7 @@ import { longestEndReason } from '#rules/sales'
 
 /** The form that is open on top of the page of a sale. */
 export type Opened =
-  | { what: 'contract' | 'status' | 'marketing' | 'end' }
+  | { what: 'contract' | 'status' | 'marketing' | 'end' | 'take back' | 'reactivate' }
   | { what: 'stop'; clock: DeskClock }
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
@@ -22,6 +23,10 @@ export const SaleDialog = ({ opened, ...props }: DialogProps & { opened: Opened 
       return <ListingContractDialog {...props} />
     case 'status':
       return <StatusDialog {...props} />
+    case 'take back':
+      return <TakeStatusBackDialog {...props} />
+    case 'reactivate':
+      return <ReactivateDialog {...props} />
     case 'marketing':
       return <MarketingDialog {...props} />
     case 'end':

@@ -115,8 +115,8 @@ const Warning = ({ sale, status, number, on }: WarningProps) => {
     <p role="status" className="rounded-sm bg-wait-tint px-3 py-2 empty:hidden">
       {ends && (
         <>
-          <b>This ends the listing, and it cannot be undone.</b> Its changes and instructions that are still
-          open are closed, no more offers are taken, and the seller is told that the listing has ended.
+          <b>This ends the listing.</b> Its changes and instructions that are still open are closed, no more
+          offers are taken, and the seller is told that the listing has ended. Only a broker can take it back.
         </>
       )}
       {gaps.length > 0 && (

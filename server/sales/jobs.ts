@@ -9,6 +9,7 @@ import { sendUnderContract } from './contract/mails/under-contract.ts'
 import { tellOfMovedDates } from './contract/tell-of-moved-dates.ts'
 import { sendInputSentBack } from './input/mails/input-sent-back.ts'
 import { sendListingEnded, sendListingEnds } from './mails/listing-ends.ts'
+import { sendListingGoesOn } from './mails/listing-goes-on.ts'
 import { sendListingLive } from './mails/listing-live.ts'
 import { sendSaleClock } from './mails/sale-clock.ts'
 import { sendInstruction } from './offers/mails/instruction.ts'
@@ -26,6 +27,7 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendInputSentBack(platform, post),
   sendListingEnded(platform, post),
   sendListingEnds(platform, post),
+  sendListingGoesOn(platform, post),
   sendListingLive(platform, post),
   sendSaleClock(platform, post),
   sendUnderContract(platform, post),

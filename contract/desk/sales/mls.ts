@@ -51,6 +51,35 @@ export const setMlsStatus = endpoint({
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })
 
+export const takeMlsStatusBack = endpoint({
+  ...saleChange,
+  path: '/api/desk/sales/:saleId/mls/take-back',
+  summary:
+    'Take back Expired/Terminated or Closed that was recorded by mistake. The listing is again what it was before, its clocks run on, and what the seller wanted is open again',
+  needs: 'confirm contracts',
+  body: z.object({
+    ...seen,
+    why: line({ label: 'why it was a mistake', mostCharacters: longestStopReason }),
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
+})
+
+export const reactivateListing = endpoint({
+  ...saleChange,
+  path: '/api/desk/sales/:saleId/mls/reactivate',
+  summary:
+    'Record that the MLS has reactivated an ended listing. It is Active again, or Pending with a contract in force',
+  needs: 'confirm contracts',
+  body: z.object({
+    ...seen,
+    /** When it was reactivated in the MLS. Absent: now. */
+    at: z.optional(Moment),
+    /** The new last day, by a signed extension. It is required when the last day has passed. */
+    endsOn: z.optional(Day),
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
+})
+
 export const noteMarketing = endpoint({
   ...saleChange,
   path: '/api/desk/sales/:saleId/marketing',
@@ -73,4 +102,11 @@ export const stopSaleClock = endpoint({
   problems: ['sale_not_found'],
 })
 
-export const saleMlsEndpoints = [noteMarketing, setListingContract, setMlsStatus, stopSaleClock] as const
+export const saleMlsEndpoints = [
+  noteMarketing,
+  reactivateListing,
+  setListingContract,
+  setMlsStatus,
+  stopSaleClock,
+  takeMlsStatusBack,
+] as const

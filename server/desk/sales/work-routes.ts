@@ -17,8 +17,10 @@ import { attachLine } from '#server/sales/mls/attach-line'
 import { askForCall, endSaleAtDesk } from '#server/sales/mls/end-or-call'
 import { setListingContract } from '#server/sales/mls/listing-contract'
 import { noteMarketing } from '#server/sales/mls/marketing'
+import { reactivateListing } from '#server/sales/mls/reactivate-listing'
 import { setMlsStatus } from '#server/sales/mls/set-mls-status'
 import { stopClock } from '#server/sales/mls/stop-clock'
+import { takeStatusBack } from '#server/sales/mls/take-status-back'
 import { readSale } from '#server/sales/sale'
 import { actorOf } from '#server/sales/work-on-sale'
 import { nameOf } from '#server/staff/name-of'
@@ -38,6 +40,14 @@ const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, mls.setMlsStatus, async ({ caller, params, body }) => {
     const sale = await setMlsStatus(platform, memberOf(caller), params.saleId, body)
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS.`, version: sale.version }
+  })
+  serve(app, mls.takeMlsStatusBack, async ({ caller, params, body }) => {
+    const sale = await takeStatusBack(platform, caller, params.saleId, body)
+    return { message: `${sale.reference} is ${sale.mls_status} again.`, version: sale.version }
+  })
+  serve(app, mls.reactivateListing, async ({ caller, params, body }) => {
+    const sale = await reactivateListing(platform, caller, params.saleId, body)
+    return { message: `${sale.reference} is ${sale.mls_status} in the MLS again.`, version: sale.version }
   })
   serve(app, mls.noteMarketing, async ({ caller, params, body }) => {
     const { version } = await noteMarketing(platform, caller, params.saleId, body)

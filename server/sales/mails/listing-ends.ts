@@ -28,7 +28,7 @@ export const sendListingEnds = (platform: Platform, post: Post): JobHandler =>
     if (!isMeant || sale.listing_ends_on !== endsOn) return
     const isOver = endsOn < dayIn(mountainTime, platform.now())
     const day = writtenDate(endsOn)
-    await send(platform, post, job, sale, {
+    await sendToSeller(platform, post, job, sale, {
       subject: `Your listing contract ${isOver ? 'has ended' : `ends on ${day}`} (${sale.reference})`,
       preview: isOver ? `Its last day was ${day}.` : 'You can extend it.',
       paragraphs: [
@@ -48,7 +48,7 @@ export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
     const sale = await readSaleRow(platform, saleId)
     if (!sale || isSaleOpen(sale.ended_at !== null, sale.mls_status)) return
     const contract = contractInView(await readContractsOf(platform.database.direct, [sale.id]))
-    await send(platform, post, job, sale, {
+    await sendToSeller(platform, post, job, sale, {
       subject: `The sale of your home with us has ended (${sale.reference})`,
       preview: sale.ended_why || 'Your listing is no longer in the MLS.',
       paragraphs: [
@@ -62,12 +62,13 @@ export const sendListingEnded = (platform: Platform, post: Post): JobHandler =>
     })
   })
 
-const readSaleRow = ({ database }: Platform, saleId: string): Promise<SaleRow | undefined> =>
+export const readSaleRow = ({ database }: Platform, saleId: string): Promise<SaleRow | undefined> =>
   database.direct.selectFrom('sale').selectAll().where('id', '=', saleId).executeTakeFirst()
 
 type Words = Pick<Letter, 'subject' | 'preview'> & { paragraphs: readonly string[] }
 
-const send = async (
+/** A letter to the seller about the listing. */
+export const sendToSeller = async (
   platform: Platform,
   post: Post,
   job: Parameters<Post['send']>[0],

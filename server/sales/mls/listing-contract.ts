@@ -103,7 +103,8 @@ const listedDay = async (trx: Trx, { id, mls_status, mls_status_since }: SaleRow
 
 type Signed = { staff: Staff; sale: SaleRow; days: Days }
 
-const storeDays = async (
+/** For a locked sale whose listing is open. Throws `invalid_request` or `not_this_status`. */
+export const storeDays = async (
   platform: Needs,
   trx: Trx,
   { staff, sale, days }: Signed,

@@ -19,6 +19,7 @@ import { listingLiveMail } from '../mails/listing-live.ts'
 import { momentAfter } from '../past-moment.ts'
 import { notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
+import { statusEntered } from './last-entry.ts'
 import { refuseRelisting } from './relisting.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
@@ -64,9 +65,7 @@ const enterStatus =
     if (!isListingOpen(status))
       await endOpenWishes(platform, trx, actorOf(member), { sale, status, why: nowWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
-    // Of a last day that has passed, the seller has heard.
-    const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)
-    if (status === 'Expired/Terminated' && isEarly && sale.ended_at === null)
+    if (status === 'Expired/Terminated' && isToldOfEnd(sale, times.at))
       await enqueue(platform, trx, listingEndedMail, { saleId: sale.id })
     if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId: sale.id })
     return {
@@ -77,12 +76,17 @@ const enterStatus =
         expected_active_on: expected,
         ...(status === 'Closed' && { sold_unentered_at: null }),
       },
-      action: 'MLS status entered',
+      action: statusEntered,
       ...(body.override === true && { details: { override: true } }),
     }
   }
 
-const nowWords = (status: MlsStatus) => `The listing is ${status}.`
+/** Why an entry stops clocks and ends wishes. The seller reads it. */
+export const nowWords = (status: MlsStatus) => `The listing is ${status}.`
+
+/** Whether the seller gets an email when the listing ends. Of a last day that has passed, and of the end of the sale, they have heard. */
+export const isToldOfEnd = ({ listing_ends_on: endsOn, ended_at }: SaleRow, at: number): boolean =>
+  ended_at === null && (endsOn === '' || endsOn >= dayIn(mountainTime, at))
 
 const nextWords = (status: MlsStatus): string => {
   const next = mlsMoves[status]

@@ -1,0 +1,40 @@
+// What a listing was before its present status, from the log of the entry.
+import { type MlsStatus, mlsStatuses } from '#rules/sale-states'
+import type { SaleRow, Trx } from '../sale.ts'
+
+/** What the audit log calls the entry of a status. */
+export const statusEntered = 'MLS status entered'
+
+type LastEntry = {
+  before: MlsStatus
+  since: number
+  expectedActiveOn: string
+  /** When it was recorded. */
+  recordedAt: number
+}
+
+type Changed = Partial<Record<string, { from?: unknown; to?: unknown }>>
+
+/** Undefined when nobody has entered the present status, as in sample data. */
+export const readLastEntry = async (trx: Trx, sale: SaleRow): Promise<LastEntry | undefined> => {
+  const row = await trx
+    .selectFrom('audit')
+    .select(['at', 'details'])
+    .where('subject', '=', 'sale')
+    .where('subject_id', '=', sale.id)
+    .where('action', '=', statusEntered)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { changed = {} } = JSON.parse(row.details) as { changed?: Changed }
+  const { mls_status: status, mls_status_since: since, expected_active_on: expected } = changed
+  const before = mlsStatuses.find((one) => one === status?.from)
+  if (before === undefined || status?.to !== sale.mls_status) return undefined
+  return {
+    before,
+    since: since ? Date.parse(String(since.from)) : sale.mls_status_since,
+    expectedActiveOn: String(expected?.from ?? ''),
+    recordedAt: row.at,
+  }
+}

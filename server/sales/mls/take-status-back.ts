@@ -1,0 +1,61 @@
+// A status that ended the listing in the records, and was a mistake. The log keeps the wrong entry and the reason.
+import { contractInView } from '#rules/sale-contracts'
+import { clocksAfterClosing, saleClockKinds } from '#rules/sale-clocks'
+import { isListingOpen } from '#rules/sale-states'
+import { enqueue } from '#server/platform/jobs/job'
+import { changeSale } from '../change-sale.ts'
+import { readContractsOf } from '../contract/contract-row.ts'
+import { listingGoesOnMail } from '../mails/listing-goes-on.ts'
+import { notThisStatus, refuseEnded } from '../problems.ts'
+import type { SaleRow } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { readLastEntry } from './last-entry.ts'
+import { reopenWishes } from './reopen-wishes.ts'
+import { readStoppedByEntry, resumeClocks } from './resume-clocks.ts'
+import { isToldOfEnd } from './set-mls-status.ts'
+
+/** Throws `not_this_status` or `changed_meanwhile`. */
+export const takeStatusBack = (
+  platform: Needs,
+  staff: Staff,
+  saleId: string,
+  { version, why }: { version: number; why: string },
+): Promise<SaleRow> =>
+  changeSale(platform, actorOf(staff), {
+    saleId,
+    version,
+    decide: async (sale, trx) => {
+      const { mls_status: status, mls_status_since: at } = sale
+      if (isListingOpen(status))
+        throw notThisStatus(`The listing is ${status}, so its next status can be entered.`)
+      const entry = await readLastEntry(trx, sale)
+      if (!entry)
+        throw notThisStatus('Nobody recorded what the status was before, so it cannot be taken back.')
+      // After the end of a sale, only the entry that took the listing out of the MLS is corrected.
+      if (sale.ended_at !== null && entry.recordedAt < sale.ended_at) refuseEnded(sale, 'staff')
+      const contract = contractInView(await readContractsOf(trx, [saleId]))
+      const isSold = contract?.state === 'closed'
+      const stopped = await readStoppedByEntry(trx, sale)
+      const reopened = isSold
+        ? { changes: [], instructions: [] }
+        : await reopenWishes(trx, { sale, stopped, now: platform.now() })
+      await resumeClocks(trx, {
+        sale,
+        stopped,
+        changeIds: reopened.changes,
+        kinds: isSold ? clocksAfterClosing : saleClockKinds,
+      })
+      if (status === 'Expired/Terminated' && !isSold && isToldOfEnd(sale, at))
+        await enqueue(platform, trx, listingGoesOnMail, { saleId, why: 'mistake' })
+      return {
+        fields: {
+          mls_status: entry.before,
+          mls_status_since: entry.since,
+          expected_active_on: entry.expectedActiveOn,
+          ...(isSold && { sold_unentered_at: contract.ended_at }),
+        },
+        action: 'MLS status taken back',
+        details: { why, reopened },
+      }
+    },
+  })
