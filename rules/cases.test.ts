@@ -27,6 +27,7 @@ test('a case that closes by itself is settled by words only when its money canno
   expect(whyNotSettled({ ...done, isRequestOpen: true })).toContain('declines the request')
   expect(whyNotSettled({ ...done, isOwed: true })).toContain('has gone back')
   expect(whyNotSettled({ ...done, isOwed: true, hasFailedRefund: true })).toBeUndefined()
+  expect(whyNotSettled({ ...done, isOwed: true, isTaken: true })).toBeUndefined()
   expect(whyNotOpenedAgain('dispute', done)).toBeUndefined()
   expect(whyNotOpenedAgain('refund requested', done)).toContain('has been decided')
   expect(whyNotOpenedAgain('refund requested', done)).not.toContain('still refund')

@@ -66,6 +66,8 @@ export type CaseStanding = {
   isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean
+  /** A dispute about that payment is over, and may have taken the money. */
+  isTaken?: boolean
   /** Some of the payment can still be refunded. */
   isRefundable: boolean
 }
@@ -75,10 +77,11 @@ export const whyNotSettled = ({
   isRequestOpen,
   isOwed,
   hasFailedRefund,
+  isTaken = false,
 }: CaseStanding): string | undefined => {
   if (isRequestOpen)
     return 'This case closes by itself when a broker refunds the order or declines the request.'
-  return isOwed && !hasFailedRefund
+  return isOwed && !hasFailedRefund && !isTaken
     ? 'This case closes by itself when all of the money has gone back.'
     : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disputeWarning, refundRuleInWords } from './refund-advice.ts'
+import { disputeWarning, mayHaveTakenMoney, refundRuleInWords } from './refund-advice.ts'
 
 test('the desk reads what the rule says today', () => {
   const until = Date.UTC(2026, 9, 19, 18)
@@ -20,4 +20,10 @@ test('the desk is warned of a dispute that has taken the money, or may take it',
     expect(disputeWarning(state, 56_700)).toMatch(/^The customer disputes \$567\.00\. Do not refund/)
   expect(disputeWarning('RESOLVED', 56_700)).toContain('PayPal may have given the money back')
   for (const state of ['won', 'warning_closed']) expect(disputeWarning(state, 56_700)).toBeUndefined()
+  expect(['lost', 'RESOLVED', 'won', 'needs_response'].map(mayHaveTakenMoney)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

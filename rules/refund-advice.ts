@@ -44,5 +44,9 @@ export const disputeWarning = (state: string, disputedCents: number): string | u
   if (state === 'RESOLVED')
     return `A dispute about ${sum} is resolved. PayPal may have given the money back: look on its pages before you refund.`
   if (isDisputeOver(state)) return undefined
-  return `The customer disputes ${sum}. Do not refund the order until the bank has decided: it may already have taken the money.`
+  return `The customer disputes ${sum}. Do not refund it until the bank has decided: the bank may already have taken the money.`
 }
+
+/** Whether a dispute is over and may have taken the money, so that it cannot go back anymore. */
+export const mayHaveTakenMoney = (state: string): boolean =>
+  isDisputeOver(state) && disputeWarning(state, 0) !== undefined

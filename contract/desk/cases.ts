@@ -44,7 +44,14 @@ export const CaseDetail = z.object({
   facts: z.array(z.tuple([z.string(), z.string()])),
   /** The payment to give back, and how much of it can still be refunded. */
   payment: z.nullable(
-    z.object({ id: z.string(), amountCents: Cents, refundableCents: Cents, method: z.string() }),
+    z.object({
+      id: z.string(),
+      amountCents: Cents,
+      refundableCents: Cents,
+      method: z.string(),
+      /** The disputes because of which the payment should not be refunded now. */
+      disputes: z.optional(z.array(z.object({ id: z.string(), warning: z.string() }))),
+    }),
   ),
   /** A sentence: why nobody settles it by words, or opens it again. Absent if people do. */
   closesByItself: z.optional(z.string()),

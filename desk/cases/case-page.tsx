@@ -9,6 +9,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
+import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
@@ -80,6 +81,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
       ]}
     >
       <p className="max-w-[68ch] py-3 text-read">{filed.reason}</p>
+      {canRefund && <DisputeWarnings disputes={filed.payment?.disputes ?? []} />}
       {filed.whatToDo.length > 0 && (
         <Section title="What to do">
           <ol className="grid max-w-[68ch] list-decimal gap-1.5 py-2.5 pl-5 text-read">
@@ -198,6 +200,8 @@ const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () =>
         onClose()
       }}
       onClose={onClose}
-    />
+    >
+      <DisputeWarnings disputes={filed.payment?.disputes ?? []} />
+    </Confirm>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderDetail } from '#contract/desk/orders/orders'
-import { disputesToHeed } from '#desk/orders/refundable.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 
-/** Why the order should not be refunded now. */
-export const DisputeWarnings = ({ order }: { order: OrderDetail }) =>
-  disputesToHeed(order).map(({ id, warning }) => (
+type Warned = { id: string; warning?: string | undefined }
+
+/** Why a payment should not be refunded now. */
+export const DisputeWarnings = ({ disputes }: { disputes: readonly Warned[] }) =>
+  disputes.map(({ id, warning }) => (
     <div key={id} className="flex gap-2 rounded-sm bg-bad-tint px-3 py-2 text-bad">
       <Icon name="warning" className="mt-0.5 size-[1.125rem]" />
       <p className="min-w-0 flex-1">

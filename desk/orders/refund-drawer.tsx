@@ -104,7 +104,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
           else requestAnimationFrame(() => focusFirstFault(form))
         }}
       >
-        <DisputeWarnings order={order} />
+        <DisputeWarnings disputes={disputesToHeed(order)} />
         <RuleKnows order={order} />
         <RefundParts order={order} parts={parts} left={left} fault={fault} onChange={setParts} />
         <SelectField name="reason" value={reason} onChange={(event) => setReason(event.target.value)}>

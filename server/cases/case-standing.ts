@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type CaseStanding, isAboutOwedMoney, isAboutRequest } from '#rules/cases'
+import { mayHaveTakenMoney } from '#rules/refund-advice'
 import { isFullyRefunded, refundableCents } from '#rules/refunds'
 import { failedRefundKey, readNotSentAgain } from '#server/cases/failed-refunds'
 
@@ -15,6 +16,7 @@ export const readStanding = async (
   isRequestOpen: isAboutRequest(filed.kind) && (await isRequestOpen(read, filed)),
   isOwed: money && isAboutOwedMoney(filed.kind) ? await isOwed(read, filed, money) : undefined,
   hasFailedRefund: money !== undefined && money.refunds.some(({ state }) => state === 'failed'),
+  isTaken: money !== undefined && money.disputes.some(({ state }) => mayHaveTakenMoney(state)),
   isRefundable: money !== undefined && refundableCents(money.payment.amount_cents, money.refunds) > 0,
 })
 
@@ -49,7 +51,7 @@ const isRequestOpen = async (
 
 export type CaseMoney = NonNullable<Awaited<ReturnType<typeof readCaseMoney>>>
 
-/** The payment that has to go back, or whose refund the customer wants, with its refunds. Undefined for another kind of case. */
+/** The payment that has to go back, or whose refund the customer wants, with its refunds and disputes. Undefined for another kind of case. */
 export const readCaseMoney = async (read: Kysely<Tables>, filed: Filed) => {
   if (!isAboutRequest(filed.kind) && !isAboutOwedMoney(filed.kind)) return undefined
   const payments = read.selectFrom('payment').select(['id', 'amount_cents', 'method'])
@@ -64,7 +66,13 @@ export const readCaseMoney = async (read: Kysely<Tables>, filed: Filed) => {
     .where('payment_id', '=', payment.id)
     .orderBy('id')
     .execute()
-  return { payment, refunds }
+  const disputes = await read
+    .selectFrom('dispute')
+    .select(['id', 'state', 'amount_cents'])
+    .where('payment_id', '=', payment.id)
+    .orderBy('id')
+    .execute()
+  return { payment, refunds, disputes }
 }
 
 /** The payment whose money a 'refund due' case is about. Undefined for another case, and for one that names no payment. */

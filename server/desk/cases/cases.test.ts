@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.direct.deleteFrom('desk_case').execute()
+  await app.database.direct.deleteFrom('dispute').execute()
 })
 
 const aCase = async (key = app.newId()) => {
@@ -86,6 +87,14 @@ test('money that pays nothing goes back from its case, which closes', async () =
   const byItself = { status: 409, code: 'case_closes_by_itself', message: closesByItself }
   await expect(settle(ben, caseId, 'It was fine.')).rejects.toMatchObject(byItself)
   expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({ closesByItself })
+  await aDispute(payment?.id ?? '')
+  expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({
+    closesByItself,
+    payment: { disputes: [{ warning: expect.stringMatching(/^The customer disputes \$30\.00/) }] },
+  })
+  await app.database.direct.updateTable('dispute').set({ state: 'lost' }).execute()
+  expect((await ana.call(contract.getCase, { params: { caseId } })).closesByItself).toBeUndefined()
+  await app.database.direct.updateTable('dispute').set({ state: 'won' }).execute()
   await aFailedRefund(payment?.id ?? '')
   await settle(ben, caseId, 'Sent back by check.')
   await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'case_settled' })
@@ -117,6 +126,23 @@ const aFailedRefund = (paymentId: string) =>
       state: 'failed',
       asked_by: null,
       reason: 'Paid twice.',
+      created_at: app.now(),
+      updated_at: app.now(),
+    })
+    .execute()
+
+const aDispute = (paymentId: string) =>
+  app.database.direct
+    .insertInto('dispute')
+    .values({
+      id: app.newId(),
+      payment_id: paymentId,
+      provider: 'test card',
+      provider_ref: app.newId(),
+      amount_cents: 3_000,
+      state: 'needs_response',
+      due_at: null,
+      changed_at: null,
       created_at: app.now(),
       updated_at: app.now(),
     })

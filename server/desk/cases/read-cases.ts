@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
 import { inDollars } from '#rules/money'
+import { disputeWarning } from '#rules/refund-advice'
 import { refundableCents } from '#rules/refunds'
 import { type CaseMoney, detailsOf, readCaseMoney, readStanding } from '#server/cases/case-standing'
 import { caseNotFound } from '#server/cases/problems'
@@ -94,9 +95,13 @@ const factsOf = ({ facts, amountCents, reference, provider }: Details): [string,
     : []),
 ]
 
-const paymentAnswer = ({ payment, refunds }: CaseMoney): CaseDetail['payment'] => ({
+const paymentAnswer = ({ payment, refunds, disputes }: CaseMoney): CaseDetail['payment'] => ({
   id: payment.id,
   amountCents: payment.amount_cents,
   refundableCents: refundableCents(payment.amount_cents, refunds),
   method: payment.method,
+  disputes: disputes.flatMap(({ id, state, amount_cents: cents }) => {
+    const warning = disputeWarning(state, cents)
+    return warning === undefined ? [] : [{ id, warning }]
+  }),
 })
