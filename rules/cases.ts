@@ -25,7 +25,8 @@ const steps: Record<CaseKind, readonly string[]> = {
     'Check the payment below: it pays no order, so it has to go back in full.',
     'A broker presses Refund. The money goes back the way it came, and the case closes by itself.',
     'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
-    'If the refund fails, for example because the card is closed, send the money another way. Then settle the case and say how.',
+    'If the refund fails, for example because the card is closed, send the money by check or bank transfer. Then record that under Refund, and the case closes by itself.',
+    'If you sent it in another way, settle the case and say how.',
   ],
   'refund requested': [
     'Look at the order: has work started, and what was downloaded?',

@@ -49,6 +49,8 @@ export const CaseDetail = z.object({
       amountCents: Cents,
       refundableCents: Cents,
       method: z.string(),
+      /** Whether the money may be sent by hand, because a refund of it failed. */
+      mayGoBackByHand: z.optional(z.boolean()),
       /** The disputes because of which the payment should not be refunded now. */
       disputes: z.optional(z.array(z.object({ id: z.string(), warning: z.string() }))),
     }),

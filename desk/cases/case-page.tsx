@@ -2,10 +2,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseDetail } from '#contract/desk/cases'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
-import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { caseKeys, RefundCase } from '#desk/cases/refund-case.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
@@ -13,7 +12,6 @@ import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
-import { Confirm } from '#desk/ui/confirm.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
@@ -21,8 +19,6 @@ import { longestSettledNote } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { formatMoment } from '#web/ui/dates.ts'
 import { upperFirst } from '#rules/upper-first'
-
-const changed = [['cases'], ['orders'], ['today']] as const
 
 export const CasePage = () => {
   const { id = '' } = useParams({ strict: false })
@@ -40,12 +36,12 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
   const params = { caseId: filed.id }
   const reopen = useChange(() => call('POST /api/desk/cases/:caseId/reopen', { params }), {
     done: ({ message }) => message,
-    refresh: changed,
+    refresh: caseKeys,
   })
   return (
     <DetailPage
       title={titleOf(filed)}
-      live={{ kind: 'cases', id: filed.id, version: 0, refresh: changed }}
+      live={{ kind: 'cases', id: filed.id, version: 0, refresh: caseKeys }}
       list={{ name: 'Cases', to: '/cases' }}
       below={
         <>
@@ -154,7 +150,7 @@ const Settle = ({ caseId }: { caseId: string }) => {
     {
       done: ({ message }) => message,
       undo: () => call('POST /api/desk/cases/:caseId/reopen', { params }),
-      refresh: changed,
+      refresh: caseKeys,
     },
   )
   return (
@@ -173,35 +169,5 @@ const Settle = ({ caseId }: { caseId: string }) => {
         </div>
       </CheckedForm>
     </Section>
-  )
-}
-
-const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () => void }) => {
-  const { seen: filed, attempt } = useAsTried(now)
-  const [once] = useState(sendingOnce)
-  const sum = inDollars(filed.payment?.refundableCents ?? 0)
-  const refund = useChange(
-    () =>
-      once(filed.id, (requestKey) =>
-        call('POST /api/desk/cases/:caseId/refund', {
-          params: { caseId: filed.id },
-          body: { requestKey, reason: 'It paid no order.' },
-        }),
-      ),
-    { done: ({ message }) => message, refresh: changed },
-  )
-  return (
-    <Confirm
-      title={`Refund ${sum}?`}
-      text={`All of it goes back to ${filed.payment?.method}. This cannot be undone.`}
-      verb={`Refund ${sum}`}
-      onConfirm={async () => {
-        await attempt(() => refund.attempt())
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <DisputeWarnings disputes={filed.payment?.disputes ?? []} />
-    </Confirm>
   )
 }

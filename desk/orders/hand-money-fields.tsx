@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { longestPersonName } from '#rules/accounts'
 import { type HandMethod, handMethods, handMethodWords, longestHandReference } from '#rules/by-hand'
 import { dayIn, mountainTime } from '#rules/dates'
 
@@ -38,4 +39,18 @@ export const handMoneyIn = (given: FormData) => ({
   method: String(given.get('method')) as HandMethod,
   reference: String(given.get('reference')),
   day: String(given.get('day')),
+})
+
+/** How the brokerage sent money itself. */
+export const SentByHandFields = () => (
+  <fieldset className="grid gap-3.5 border-t border-line pt-3">
+    <legend className="sr-only">How it was sent</legend>
+    <HandMoneyFields methodLabel="How it was sent" dayLabel="Sent on" />
+    <TextField name="sentBy" required autoComplete="off" maxLength={longestPersonName} />
+  </fieldset>
+)
+
+export const sentByHandIn = (given: FormData) => ({
+  ...handMoneyIn(given),
+  sentBy: String(given.get('sentBy')),
 })

@@ -7,7 +7,7 @@ import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
-import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
+import { SentByHandFields, sentByHandIn } from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/rule-knows.tsx'
 import { disputesToHeed, mustReturnRest, refundableOf } from '#desk/orders/refundable.ts'
@@ -16,13 +16,12 @@ import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#d
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/detail/drawer.tsx'
-import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
+import { CheckField, SelectField } from '#desk/ui/field.tsx'
 import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
-import { longestPersonName } from '#rules/accounts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, mayGoBackByHand, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
@@ -125,7 +124,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
             onChange={(event) => setSentByHand(event.target.checked)}
           />
         )}
-        {isByHand && <SentByHand />}
+        {isByHand && <SentByHandFields />}
         {isAsked && cents < left && (
           <CheckField
             label="This answers the customer’s request"
@@ -152,17 +151,6 @@ const whoReadsIt = (customer: OrderDetail['customer'], sendsMail: boolean) => {
   if (isErasedCustomer(customer)) return customerErased
   return sendsMail ? 'It is in the email about the refund.' : noMailLeaves
 }
-
-/** The brokerage has sent the money itself. */
-const SentByHand = () => (
-  <fieldset className="grid gap-3.5 border-t border-line pt-3">
-    <legend className="sr-only">How it was sent</legend>
-    <HandMoneyFields methodLabel="How it was sent" dayLabel="Sent on" />
-    <TextField name="sentBy" required autoComplete="off" maxLength={longestPersonName} />
-  </fieldset>
-)
-
-const sentByHandIn = (given: FormData) => ({ ...handMoneyIn(given), sentBy: String(given.get('sentBy')) })
 
 /**
  * A request within the rule is granted in full, and all money of a canceled order goes back, unless the desk decides otherwise or a dispute

@@ -19,7 +19,7 @@ type ConfirmProps = {
   /** The words of the other button, where “Cancel” would be ambiguous. */
   back?: string
   /** The caller closes the dialog by not rendering it any longer. The dialog shows a rejection. */
-  onConfirm: () => Promise<unknown>
+  onConfirm: (given: FormData) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
@@ -42,10 +42,10 @@ export const Confirm = ({
   const [failure, setFailure] = useState<unknown>()
   const field = useId()
   const needed = useNeeded(field, typed !== undefined && word.trim() !== typed, `Enter “${typed}” first.`)
-  const confirm = async () => {
+  const confirm = async (given: FormData) => {
     setUnderWay(true)
     setFailure(undefined)
-    await onConfirm().catch(setFailure)
+    await onConfirm(given).catch(setFailure)
     setUnderWay(false)
   }
   return (
@@ -66,8 +66,8 @@ export const Confirm = ({
         id={form}
         problem={failure}
         showsRest
-        onSubmit={() => {
-          if (!isUnderWay && needed.isGiven()) void confirm()
+        onSubmit={(given) => {
+          if (!isUnderWay && needed.isGiven()) void confirm(given)
         }}
       >
         {children}

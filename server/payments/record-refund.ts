@@ -65,8 +65,10 @@ export const recordRefund = async (
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   const isOrders = payment.purpose === 'order'
   const ended = isOrders && (await takeStep(platform, trx, order, 'refund', by))
-  // The end of the order has its own mail. An order ends once, and its refund may have come back since.
-  if (!ended && refund.state === 'done' && refunds.some(didComeBack))
+  // The end of the order has its own mail. An order ends once, and its refund may have come back since. Money that pays no order was to go
+  // back the way it came, so another way is news.
+  const isNews = refunds.some(didComeBack) || (!isOrders && refund.by_hand !== null)
+  if (!ended && refund.state === 'done' && isNews)
     await enqueue(platform, trx, refundSentAgainMail, { refundId: refund.id })
   if (isOrders)
     await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })

@@ -109,13 +109,19 @@ export const refundCase = endpoint({
   caller: 'staff',
   method: 'POST',
   path: '/api/desk/cases/:caseId/refund',
-  summary: 'Send back all of the money that a case is about',
+  summary:
+    'Send back all of the money that a case is about, or record how it was sent by hand after a refund failed',
   needs: 'refund',
   provesAgain: true,
   params: z.object({ caseId: z.string() }),
-  body: z.object({ requestKey: refundBody.requestKey, reason: refundBody.reason }),
+  body: z.object({
+    requestKey: refundBody.requestKey,
+    reason: refundBody.reason,
+    /** How it was sent. Refused unless a refund of the money failed. */
+    byHand: z.optional(HandRefund),
+  }),
   response: RefundAnswer,
-  problems: ['case_not_found', 'case_settled', 'case_without_payment', ...refundProblems],
+  problems: ['case_not_found', 'case_settled', 'case_without_payment', 'refund_by_hand', ...refundProblems],
 })
 
 export const declineRefund = endpoint({

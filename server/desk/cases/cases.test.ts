@@ -3,11 +3,12 @@ import * as contract from '#contract/desk/cases'
 import { declineRefund, refundCase, refundOrder } from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
 import { requestRefund } from '#contract/refunds'
+import type { HandRefund } from '#rules/by-hand'
+import { dayIn, mountainTime } from '#rules/dates'
 import { openDeskCase } from '#server/cases/cases'
-import { findPayment } from '#server/payments/store'
-import { recordDispute } from '#server/payments/record-dispute'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer } from '#server/testing/a-buyer'
+import { mailsTo } from '#server/testing/a-login'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { takeWithoutUs } from '#server/testing/pay-at-once'
@@ -81,12 +82,14 @@ test('money that pays nothing goes back from its case, which closes', async () =
   const caseId = due?.id ?? ''
   const { payment } = await ana.call(contract.getCase, { params: { caseId } })
   expect(payment).toMatchObject({ amountCents: 3_000, refundableCents: 3_000 })
-  const giveBack = () =>
-    ana.call(refundCase, { params: { caseId }, body: { requestKey: app.newId(), reason: 'Paid twice.' } })
+  const giveBack = (more: { byHand?: HandRefund } = {}) =>
+    ana.call(refundCase, {
+      params: { caseId },
+      body: { requestKey: app.newId(), reason: 'Paid twice.', ...more },
+    })
   const closesByItself = 'This case closes by itself when all of the money has gone back.'
   const byItself = { status: 409, code: 'case_closes_by_itself', message: closesByItself }
   await expect(settle(ben, caseId, 'It was fine.')).rejects.toMatchObject(byItself)
-  expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({ closesByItself })
   await aDispute(payment?.id ?? '')
   expect(await ana.call(contract.getCase, { params: { caseId } })).toMatchObject({
     closesByItself,
@@ -99,8 +102,16 @@ test('money that pays nothing goes back from its case, which closes', async () =
   await settle(ben, caseId, 'Sent back by check.')
   await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'case_settled' })
   await ben.call(contract.reopenCase, { params: { caseId } })
-  await giveBack()
+  const { refundId } = await giveBack({
+    byHand: { method: 'check', reference: '77', day: dayIn(mountainTime, app.now()), sentBy: 'Ana' },
+  })
   expect(await open()).toEqual([])
+  const logged = app.database.direct.selectFrom('audit').selectAll().where('subject_id', '=', refundId)
+  expect(await logged.execute()).toMatchObject([
+    { action: 'refunded', actor_id: ana.id, details: expect.stringContaining('"method":"Check 77"') },
+  ])
+  const told = (await mailsTo(app, buyer.customer)).find(({ subject }) => subject.endsWith('is sent'))
+  expect(told?.text).toContain('back by check 77 on ')
   await expect(ben.call(contract.reopenCase, { params: { caseId } })).rejects.toMatchObject({
     code: 'case_closes_by_itself',
     message: 'All of the money has gone back, so nothing is left to do here.',
@@ -131,7 +142,7 @@ const aFailedRefund = (paymentId: string) =>
     })
     .execute()
 
-const aDispute = (paymentId: string) =>
+const aDispute = (paymentId: string, dueAt: number | null = null) =>
   app.database.direct
     .insertInto('dispute')
     .values({
@@ -141,7 +152,8 @@ const aDispute = (paymentId: string) =>
       provider_ref: app.newId(),
       amount_cents: 3_000,
       state: 'needs_response',
-      due_at: null,
+      reason: 'product_not_received',
+      due_at: dueAt,
       changed_at: null,
       created_at: app.now(),
       updated_at: app.now(),
@@ -212,21 +224,9 @@ test('a dispute has its due day and the evidence as a text', async () => {
   const buyer = await aBuyer(app, undefined, await anAccount(app, { name: 'Ann Aspen' }))
   await buyer.payByCard(await buyer.begin())
   await buyer.confirm()
-  const [{ provider_ref: ref } = { provider_ref: '' }] = await buyer.payments()
+  const [payment] = await buyer.payments()
   const dueAt = app.now() + 7 * 24 * 60 * 60_000
-  await app.database.transaction(async (trx) => {
-    const payment = await findPayment(trx, 'test card', ref)
-    const money = { cents: 3_000, currency: 'USD' }
-    if (payment)
-      await recordDispute(app, trx, payment, {
-        ref: 'dp_1',
-        state: 'needs_response',
-        money,
-        reason: 'product_not_received',
-        dueAt,
-        changedAt: null,
-      })
-  })
+  await aDispute(payment?.id ?? '', dueAt)
   const { rows } = await ana.call(contract.listDisputes, {})
   expect(rows).toMatchObject([
     {

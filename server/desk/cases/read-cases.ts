@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { disputeWarning } from '#rules/refund-advice'
-import { refundableCents } from '#rules/refunds'
+import { mayGoBackByHand, refundableCents } from '#rules/refunds'
 import { type CaseMoney, detailsOf, readCaseMoney, readStanding } from '#server/cases/case-standing'
 import { caseNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
@@ -100,6 +100,7 @@ const paymentAnswer = ({ payment, refunds, disputes }: CaseMoney): CaseDetail['p
   amountCents: payment.amount_cents,
   refundableCents: refundableCents(payment.amount_cents, refunds),
   method: payment.method,
+  mayGoBackByHand: mayGoBackByHand(payment.provider === 'by hand', refunds),
   disputes: disputes.flatMap(({ id, state, amount_cents: cents }) => {
     const warning = disputeWarning(state, cents)
     return warning === undefined ? [] : [{ id, warning }]

@@ -7,7 +7,7 @@ import type { RefundWish } from '#server/payments/refund-wish'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Refunds all of the money that the case is about, which closes it. Throws `case_not_found`, `case_without_payment`, and what
+ * Refunds all of the money that the case is about, or records how it was sent by hand, which closes it. Throws `case_not_found`, `case_without_payment`, and what
  * `refundPayment` throws.
  */
 export const refundCase = async (
@@ -15,7 +15,7 @@ export const refundCase = async (
   payments: Payments,
   staff: Pick<Caller, 'id'>,
   caseId: string,
-  wish: Pick<RefundWish, 'requestKey' | 'reason'>,
+  wish: Pick<RefundWish, 'requestKey' | 'reason' | 'byHand'>,
 ): ReturnType<typeof refundPayment> => {
   const filed = await platform.database.direct
     .selectFrom('desk_case')

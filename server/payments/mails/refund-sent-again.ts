@@ -7,24 +7,26 @@ import { handRefundOf } from '#server/payments/by-hand/hand-money'
 import { readToldRefund } from '#server/payments/mails/read-told-refund'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { didComeBack } from '#server/refunds/sent-back'
 
 export const refundSentAgainMail = jobKind('refund sent again mail', z.object({ refundId: z.string() }))
 
-/** Sent to the customer whose order was refunded before, and whose refund came back. */
+/** Sent to the customer whose refund came back, or whose money pays no order and went back by hand. */
 export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler =>
   handleJob(refundSentAgainMail, async ({ refundId }, job) => {
     const { refund, order, payment, customer } = await readToldRefund(platform, refundId)
     const sum = inDollars(refund.amount_cents)
     const byHand = handRefundOf(refund)
+    const again = (await hasComeBack(platform, payment)) ? ' again' : ''
     await post.send(job, customer.email, {
-      subject: `Your refund for order ${order.number} is sent again`,
+      subject: `Your refund for order ${order.number} is sent${again}`,
       preview: byHand ? `We sent ${sum} back to you.` : `${sum} is on its way back to you.`,
       name: customer.name,
       parts: [
         {
           paragraph: byHand
-            ? `We sent ${sum} of order ${order.number} back again ${sentByHand(byHand)}.`
-            : `We sent ${sum} of order ${order.number} back again. It arrives ${refundArrives}.`,
+            ? `We sent ${sum} of order ${order.number} back${again} ${sentByHand(byHand)}.`
+            : `We sent ${sum} of order ${order.number} back${again}. It arrives ${refundArrives}.`,
         },
         ...(refund.message === '' ? [] : [{ paragraph: refund.message }]),
         ...(byHand
@@ -45,3 +47,8 @@ export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler 
       reason: `You got this email because an order placed by ${customer.email} was refunded.`,
     })
   })
+
+const hasComeBack = async ({ database }: Platform, { id }: { id: string }): Promise<boolean> => {
+  const refunds = database.direct.selectFrom('refund').select(['state', 'provider_ref'])
+  return (await refunds.where('payment_id', '=', id).execute()).some(didComeBack)
+}
