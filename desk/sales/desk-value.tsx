@@ -169,23 +169,26 @@ const Several = ({ field, input, filling }: DeskValueProps) => {
     typed.save()
   }
   return (
-    <details className="min-w-40 flex-1">
-      <summary className="press-line cursor-pointer wrap-anywhere">
-        <span className="text-meta font-semibold">{field.label}</span>{' '}
-        {valueWords(field, chosen, input.lookups) || '–'}
-      </summary>
-      <div role="group" aria-label={field.label} className="grid sm:grid-cols-2">
-        {choices.map(({ value, words }) => (
-          <CheckField
-            key={value}
-            label={words}
-            checked={chosen.includes(value)}
-            onChange={({ target }) => toggle(value, target.checked)}
-          />
-        ))}
-      </div>
+    <div className="grid min-w-40 flex-1 gap-1.5">
+      <details>
+        <summary className="press-line cursor-pointer wrap-anywhere">
+          <span className="text-meta font-semibold">{field.label}</span>{' '}
+          {valueWords(field, chosen, input.lookups) || '–'}
+        </summary>
+        <div role="group" aria-label={field.label} className="grid sm:grid-cols-2">
+          {choices.map(({ value, words }) => (
+            <CheckField
+              key={value}
+              label={words}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+          ))}
+        </div>
+      </details>
+      {/* They show while the list is closed, too. */}
       <FieldError id={`${field.field}-error`} message={typed.error} />
       <KeptLine of={typed} label={field.label} />
-    </details>
+    </div>
   )
 }
