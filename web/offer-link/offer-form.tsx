@@ -19,6 +19,7 @@ import {
   representationIn,
   wrongInOffer,
 } from '#web/offer-link/typed-offer.ts'
+import { withNextStep } from '#web/uploads/wrong-file.ts'
 import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -48,7 +49,9 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
         .catch((problem: unknown) => {
           if (!needsOtherPdf(problem)) throw atTheForm(problem, (fields) => messagesAtForm(fields, values))
           setFile(undefined)
-          throw atTheForm(problem, () => ({ pdfFile: problem.message }))
+          throw atTheForm(problem, () => ({
+            pdfFile: withNextStep({ code: problem.code, reason: problem.message }),
+          }))
         })
         .finally(() => setShare(undefined))
       form.clear()

@@ -22,9 +22,9 @@ export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps)
   const message = fault ?? (file ? undefined : wrong)
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const sentence = await wrongFile(chosen)
-    setFault(sentence)
-    onFile(sentence === undefined ? chosen : undefined)
+    const refusal = await wrongFile(chosen)
+    setFault(refusal && withNextStep(refusal))
+    onFile(refusal ? undefined : chosen)
   }
   return (
     <section aria-labelledby="offer-paper" className="grid gap-5">
@@ -53,7 +53,7 @@ export const PaperField = ({ way, email, file, wrong, onFile }: PaperFieldProps)
           <p role="status" className="text-sm wrap-anywhere">
             {file ? `Chosen: ${file.name}` : 'The contract as the buyer signed it, at most 10 MB.'}
           </p>
-          <FieldError id="offer-pdfFile-error" message={message && withNextStep(message)} />
+          <FieldError id="offer-pdfFile-error" message={message} />
         </div>
       )}
     </section>

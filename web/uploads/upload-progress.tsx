@@ -55,7 +55,7 @@ export const UploadProgress = ({ control, place, documentName, onRetry, makeAgai
               <span className="wrap-anywhere">{underWay.fileName}</span> was not uploaded.
             </span>
           </p>
-          <p className="pl-[26px]">{withNextStep(underWay.reason)}</p>
+          <p className="pl-[26px]">{withNextStep(underWay)}</p>
           <p className="flex gap-5 pl-[26px]">
             {underWay.canBeMadeAgain && makeAgain}
             {underWay.file && onRetry && (

@@ -3,7 +3,7 @@ import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
-import { withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
+import { type Refusal, withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 import { fileChanged } from '#web/ui/changed-file.ts'
 import { observable } from '#web/ui/observable.ts'
@@ -13,10 +13,9 @@ export type UnderWay =
   | { is: 'sending'; fileName: string; /** From 0 to 1. */ share: number; cancel: () => void }
   | Failed
 
-type Failed = {
+type Failed = Refusal & {
   is: 'failed'
   fileName: string
-  reason: string
   /** A toast has announced the reason, and the page says no more. */
   isSaid?: true
   /** The file that can be sent again. Absent if the server would refuse it again. */
@@ -41,13 +40,13 @@ export const sendPdf = async <Name extends UploadCall>(
 ): Promise<boolean> => {
   const wrong = await wrongFile(file)
   if (uploadsUnderWay.get()[place]?.is === 'sending') return false
-  if (!file || wrong !== undefined) {
-    const reason = wrong ?? ''
-    toast.error(reason)
-    const saysAll = withNextStep(reason) === reason
-    note(place, file && { is: 'failed', fileName: file.name, reason, ...(saysAll && { isSaid: true }) })
+  if (wrong) {
+    toast.error(wrong.reason)
+    const saysAll = withNextStep(wrong) === wrong.reason
+    note(place, file && { is: 'failed', fileName: file.name, ...wrong, ...(saysAll && { isSaid: true }) })
     return false
   }
+  if (!file) return false
   const controller = new AbortController()
   const cancel = () => controller.abort()
   const show = (share: number) => note(place, { is: 'sending', fileName: file.name, share, cancel })
@@ -70,6 +69,7 @@ export const sendPdf = async <Name extends UploadCall>(
     note(place, {
       is: 'failed',
       fileName: file.name,
+      code: problem instanceof ApiProblem ? problem.code : '',
       reason: reasonOf(problem),
       ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })

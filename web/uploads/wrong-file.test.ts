@@ -19,13 +19,15 @@ test.each([
   ['a PDF too far into the file', aFile(`${' '.repeat(1025)}%PDF-1.4`), /not a PDF/],
   ['a PDF after a byte order mark', aFile('\uFEFF%PDF-1.4'), undefined],
 ])('%s: %#', async (_, file, reason) => {
-  const wrong = await wrongFile(file)
+  const wrong = (await wrongFile(file))?.reason
   if (reason instanceof RegExp) expect(wrong).toMatch(reason)
   else expect(wrong).toBe(reason)
 })
 
 test('the page says how to make a smaller file', () => {
-  expect(withNextStep('File size exceeds 10MB!')).toMatch(/^File size exceeds 10MB! Scan it in gray/)
+  expect(withNextStep({ code: 'file_too_large', reason: 'File size exceeds 10MB!' })).toMatch(
+    /^File size exceeds 10MB! Scan it in gray/,
+  )
 })
 
 const unreadable = (file: File) => {
@@ -34,12 +36,12 @@ const unreadable = (file: File) => {
 }
 
 test('an unreadable file, such as a dropped folder, is not a PDF', async () => {
-  expect(await wrongFile(unreadable(aFile('a folder')))).toMatch(/not a PDF/)
+  expect((await wrongFile(unreadable(aFile('a folder'))))?.reason).toMatch(/not a PDF/)
 })
 
 test('a PDF that was saved again after it was chosen has changed', async () => {
   const chosen = new File(['%PDF-1.7'], 'form.pdf', { type: 'application/pdf' })
-  expect(await wrongFile(unreadable(chosen))).toBe(
+  expect((await wrongFile(unreadable(chosen)))?.reason).toBe(
     'The file has changed since it was chosen. Choose it again.',
   )
 })

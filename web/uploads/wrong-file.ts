@@ -10,17 +10,22 @@ import {
 import { fileChanged, hasChangedSinceChosen } from '#web/ui/changed-file.ts'
 import { headOf } from '#web/ui/head-of-file.ts'
 
-/** The reason why this file cannot be uploaded; undefined if it can. */
-export const wrongFile = async (file: File | undefined): Promise<string | undefined> => {
-  if (!file) return 'No file selected!'
-  if (file.size > uploadLimitBytes) return pdfTooLarge
-  if (file.size === 0) return 'This file is empty. Please choose another one.'
-  if (await hasChangedSinceChosen(file)) return fileChanged.error
-  return (await isPdf(file)) ? undefined : notAPdfSentence
+/** Why a file cannot be uploaded. The codes are the server's, where it refuses the same; '' for a failure without one. */
+export type Refusal = { code: string; reason: string }
+
+const tooLarge = 'file_too_large'
+
+/** Undefined: the file can be uploaded. */
+export const wrongFile = async (file: File | undefined): Promise<Refusal | undefined> => {
+  if (!file) return { code: 'no_file', reason: 'No file selected!' }
+  if (file.size > uploadLimitBytes) return { code: tooLarge, reason: pdfTooLarge }
+  if (file.size === 0) return { code: 'file_empty', reason: 'This file is empty. Please choose another one.' }
+  if (await hasChangedSinceChosen(file)) return { code: fileChanged.code, reason: fileChanged.error }
+  return (await isPdf(file)) ? undefined : { code: 'not_a_pdf', reason: notAPdfSentence }
 }
 
 /** The reason with what to do next, where it does not say that itself. */
-export const withNextStep = (reason: string): string =>
-  reason === pdfTooLarge ? `${reason} ${smallerPdfAdvice}` : reason
+export const withNextStep = ({ code, reason }: Refusal): string =>
+  code === tooLarge ? `${reason} ${smallerPdfAdvice}` : reason
 
 const isPdf = async (file: File): Promise<boolean> => beginsAsPdf(await headOf(file, pdfHeadBytes))
