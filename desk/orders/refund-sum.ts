@@ -32,10 +32,10 @@ export const faultOf = (
   parts: TypedParts,
   leftCents: number,
 ): { error: string; wrong: readonly string[] } | undefined => {
-  const { cents, error } = sumOf(parts, leftCents)
   const names = Object.keys(parts)
-  if (error === notASum)
-    return { error, wrong: names.filter((name) => typedCents(parts[name] ?? '') === undefined) }
+  const unreadable = names.filter((name) => typedCents(parts[name] ?? '') === undefined)
+  if (unreadable.length > 0) return { error: notASum, wrong: unreadable }
+  const { cents, error } = sumOf(parts, leftCents)
   if (error !== undefined) return { error, wrong: names }
   if (names.length === 0) return { error: 'Choose what goes back.', wrong: [] }
   return cents === 0 ? { error: 'Enter how much goes back.', wrong: names } : undefined
