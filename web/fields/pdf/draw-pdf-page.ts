@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A page of a PDF. Its size is in points. */
 export type PdfPage = { proxy: PDFPageProxy; width: number; height: number }
@@ -25,21 +25,43 @@ export const drawPdfPage = async (
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  const task = page.proxy.render({ canvas, viewport, annotationMode })
+  const used = new Set<string>()
+  const task = page.proxy.render({
+    canvas,
+    viewport,
+    annotationMode,
+    operationsFilter: (at, list) => {
+      noteUsed(used, list, at)
+      return true
+    },
+  })
   signal.addEventListener('abort', () => task.cancel())
   try {
     await task.promise
-    return signal.aborted ? undefined : { canvas, isWhole: !hasFailedPicture(page) }
+    return signal.aborted ? undefined : { canvas, isWhole: !hasFailedPicture(page.proxy, used) }
   } catch (reason) {
     if (signal.aborted) return undefined
     throw reason
   }
 }
 
-/** pdf.js leaves out a picture that it cannot decode, and keeps nothing in its place. A picture of several pages is in the second list. */
-const hasFailedPicture = ({ proxy: { objs, commonObjs } }: PdfPage): boolean =>
-  [...entriesOf(objs), ...entriesOf(commonObjs)].some(
-    ([id, picture]) => id.includes('img_') && picture === null,
-  )
+type Operations = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 
-const entriesOf = (objects: object) => objects as Iterable<[id: string, object: unknown]>
+/** Notes what the operation at this place of a page refers to, such as a picture. */
+export const noteUsed = (used: Set<string>, { fnArray, argsArray }: Operations, at: number): void => {
+  if (fnArray[at] === OPS.dependency) for (const id of argsArray[at] as string[]) used.add(id)
+}
+
+/**
+ * Whether a picture of the page could not be decoded. pdf.js leaves it out, and keeps nothing in its place. What several pages share is in
+ * the second list, so a picture there may be one of other pages only.
+ */
+export const hasFailedPicture = (
+  { objs, commonObjs }: Pick<PDFPageProxy, 'objs' | 'commonObjs'>,
+  used: ReadonlySet<string>,
+): boolean => failedIn(objs).length > 0 || failedIn(commonObjs).some((id) => used.has(id))
+
+const failedIn = (objects: object): string[] =>
+  [...(objects as Iterable<[id: string, object: unknown]>)]
+    .filter(([id, picture]) => id.includes('img_') && picture === null)
+    .map(([id]) => id)
