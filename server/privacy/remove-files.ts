@@ -1,5 +1,5 @@
-// Papers are deleted in two steps: their rows in a transaction, which records the files, and then the files. A program that is stopped in
-// between continues with the files when it starts again.
+// Papers and other stored files are deleted in two steps: their rows in a transaction, which records the files, and then the files. A
+// program that is stopped in between continues with the files when it starts again.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -45,6 +45,11 @@ export const noteFilesToRemove = async (
     .execute()
 }
 
+/** The same files are in use again. A removal that has begun ends first, so store them after this transaction. */
+export const keepNotedFiles = async (trx: Transaction<Tables>, keys: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('file_to_remove').where('file_key', 'in', keys).execute()
+}
+
 /** The people and the changes of a sale that refer to a version stay, without it. */
 const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly string[]) => {
   const versions = trx.selectFrom('document_version').select('id').where('document_id', 'in', documentIds)
@@ -62,7 +67,7 @@ const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly stri
 
 const filesAtOnce = 50
 
-/** Removing a file twice is harmless. */
+/** Removing a file twice is harmless. Its record stays locked until the store has removed it. */
 export const removeFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
   handleJob(fileRemoval, async (_payload, { signal }) => {
     for (;;) {
@@ -73,9 +78,14 @@ export const removeFiles = ({ database, files }: Pick<Platform, 'database' | 'fi
         .limit(filesAtOnce)
         .execute()
       if (waiting.length === 0 || signal.aborted) return
-      for (const { file_key: key } of waiting) {
-        await files.remove(key)
-        await database.direct.deleteFrom('file_to_remove').where('file_key', '=', key).execute()
-      }
+      for (const { file_key: key } of waiting)
+        await database.transaction(async (trx) => {
+          const noted = await trx
+            .deleteFrom('file_to_remove')
+            .where('file_key', '=', key)
+            .returning('file_key')
+            .executeTakeFirst()
+          if (noted) await files.remove(key)
+        })
     }
   })

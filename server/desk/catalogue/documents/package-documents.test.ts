@@ -194,6 +194,7 @@ test('what a customer bought keeps the file that was sold', async () => {
 
   app.clock.forward(60 * dayMs)
   await forgetCatalogueFiles(app).run({}, aRun())
+  await app.jobs.runDue()
   const keys = [old, next].map((file) => documentKey(hash('sha256', file)))
   expect(await Promise.all(keys.map((key) => app.files.exists(key)))).toEqual([true, true])
 })

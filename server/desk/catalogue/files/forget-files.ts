@@ -2,10 +2,11 @@
 import { dayMs } from '#rules/durations'
 import { filesInStore, unusedFileKeptMs } from '#rules/catalogue-files'
 import { readNamedFiles } from './named-files.ts'
-import type { JobHandler } from '#server/platform/jobs/job'
+import { enqueue, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
 
-type Needs = Pick<Platform, 'database' | 'files' | 'now'>
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
 export const forgetCatalogueFiles = (platform: Needs): JobHandler => ({
   kind: 'forget catalogue files',
@@ -26,21 +27,20 @@ const forgetUnused = async (platform: Needs) => {
   for (const file of old) if (!named.has(file.key)) await forget(platform, file, unusedSince)
 }
 
-/**
- * A use case that uses the file again updates its row, and then nothing is removed. The row stays locked until the store has removed the
- * file.
- */
+/** A use case that uses the file again updates its row, and then nothing is removed. */
 const forget = (
-  { database, files }: Needs,
+  platform: Needs,
   { key, kind }: { key: string; kind: 'picture' | 'document' },
   unusedSince: number,
 ) =>
-  database.transaction(async (trx) => {
+  platform.database.transaction(async (trx) => {
     const gone = await trx
       .deleteFrom('catalogue_file')
       .where('key', '=', key)
       .where('used_at', '<', unusedSince)
       .returning('key')
       .executeTakeFirst()
-    if (gone) for (const stored of filesInStore(kind, key)) await files.remove(stored)
+    if (!gone) return
+    await noteFilesToRemove(platform, trx, filesInStore(kind, key))
+    await enqueue(platform, trx, fileRemoval, {})
   })

@@ -2,10 +2,11 @@
 import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { catalogueFilesIn } from '#rules/catalogue-files'
+import { catalogueFilesIn, filesInStore } from '#rules/catalogue-files'
 import { recordAudit } from '#server/audit/record-audit'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
+import { keepNotedFiles } from '#server/privacy/remove-files'
 import { storageUnavailable } from '#server/uploads/problems'
 
 type Needs = Pick<Platform, 'database' | 'files' | 'newId' | 'now'>
@@ -34,20 +35,23 @@ export const keepFile = async (
   contents: readonly Content[],
 ): Promise<void> => {
   const { database, now } = platform
-  await database.direct
-    .insertInto('catalogue_file')
-    .values({
-      key,
-      ...file,
-      file_name: fileName,
-      facts: JSON.stringify(facts),
-      uploaded_by: staffId,
-      created_at: now(),
-      stored_at: null,
-      used_at: now(),
-    })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ used_at: now() }))
-    .execute()
+  await database.transaction(async (trx) => {
+    await trx
+      .insertInto('catalogue_file')
+      .values({
+        key,
+        ...file,
+        file_name: fileName,
+        facts: JSON.stringify(facts),
+        uploaded_by: staffId,
+        created_at: now(),
+        stored_at: null,
+        used_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ used_at: now() }))
+      .execute()
+    await keepNotedFiles(trx, filesInStore(file.kind, key))
+  })
   await putIntoStore(platform, contents).catch((cause: unknown) => {
     throw Object.assign(storageUnavailable(), { cause })
   })

@@ -215,7 +215,10 @@ test('only a picture that nothing uses is deleted after 30 days', async () => {
       created_at: app.now(),
     })
     .execute()
-  const forget = () => forgetCatalogueFiles(app).run({}, aRun())
+  const forget = async () => {
+    await forgetCatalogueFiles(app).run({}, aRun())
+    await app.jobs.runDue()
+  }
   app.clock.forward(29 * dayMs)
   await forget()
   expect((await show(unused)).statusCode).toBe(200)
