@@ -58,6 +58,9 @@ test('somebody acts at each point of a sale', () => {
   const inForce = { ...turn, status: 'Pending', contract: 'in force' } as const
   expect(nextOwner({ ...inForce, nextDateBy: 'buyer' })).toBe('buyer')
   expect(nextOwner({ ...inForce, nextDateBy: 'both' })).toBe('you')
+  expect(nextOwner({ ...inForce, status: 'Expired/Terminated', nextDateBy: 'buyer' })).toBe('buyer')
+  expect(nextOwner({ ...turn, status: 'Expired/Terminated', contract: 'typed' })).toBe('broker')
+  expect(nextOwner({ ...turn, status: 'Expired/Terminated', contract: 'terminated' })).toBe('nobody')
   expect(nextOwner({ ...inForce, offersToAnswer: 1, nextDateBy: 'buyer' })).toBe('you')
   expect(nextOwner({ ...inForce, contract: 'closed', offersToAnswer: 1 })).toBe('nobody')
   expect(nextOwner({ ...inForce, status: 'Closed', nextDateBy: 'third party' })).toBe('broker')

@@ -48,7 +48,9 @@ type Turn = {
 export const nextOwner = (turn: Turn): SaleOwner => {
   const { input, listingSigned, status, offersToAnswer, contract, backupWaits = false, nextDateBy } = turn
   if (isClosingToRecord(contract, status)) return 'broker'
-  if (contract === 'closed' || status === 'Closed' || status === 'Expired/Terminated') return 'nobody'
+  if (contract === 'closed' || status === 'Closed') return 'nobody'
+  // A contract with a buyer goes on when the listing has ended.
+  if (status === 'Expired/Terminated' && contract !== 'in force' && contract !== 'typed') return 'nobody'
   if (offersToAnswer > 0) return 'you'
   if (contract === 'typed' || backupWaits) return 'broker'
   if (contract === 'in force') return actsAs[nextDateBy]

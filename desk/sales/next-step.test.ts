@@ -41,6 +41,10 @@ test('while a clock of the brokerage runs, it is the brokerage’s turn, unless 
   expect(stepFact({ ...sold, nextStep: { ...nobody, owner: 'broker' }, clocks: [] }, now)).toBe(
     'Brokerage: record the closing of the contract',
   )
+  const aDate = { ...nobody, dueAt: '2026-12-05T00:00:00Z', dates: ['The appraisal'] }
+  expect(stepFact({ ...active, nextStep: aDate, clocks: [] }, now)).toBe(
+    'Next date: The appraisal, Dec 4, 2026, 5:00 PM',
+  )
   const ended = Date.parse(listingEnds.dueAt)
   expect(stepFact({ ...active, nextStep: nobody, clocks: [listingEnds] }, ended)).toMatch(
     /^Brokerage: renew or end/,

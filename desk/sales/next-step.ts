@@ -14,7 +14,7 @@ export const stepFact = (
   const { contract, mlsStatus } = sale
   if (contract && isClosingToRecord(contract.state, mlsStatus))
     return `${ownerWords.broker}: record the closing of the contract`
-  const { kind, owner, dueAt, isDayOnly } = sale.nextStep
+  const { kind, owner, dueAt, isDayOnly, dates } = sale.nextStep
   const ours = kind === 'wait' ? ourClock(sale, now) : undefined
   if (ours) {
     const limit = firstLimit(ours)
@@ -23,7 +23,10 @@ export const stepFact = (
   }
   const what = kind === 'wait' ? ownerWords[owner] : `${ownerWords[owner]}: ${stepWords[kind]}`
   if (dueAt === '') return what
-  return `${what}, ${isDayOnly ? formatDay(dueAt) : `by ${formatListed(dueAt)}`}`
+  const end = isDayOnly ? formatDay(dueAt) : formatListed(dueAt)
+  if (kind === 'wait' && owner === 'nobody')
+    return `Next date: ${[dates?.[0], end].filter(Boolean).join(', ')}`
+  return `${what}, ${isDayOnly ? end : `by ${end}`}`
 }
 
 const ourClock = ({ nextStep, clocks }: Pick<DeskSale, 'nextStep' | 'clocks'>, now: number) => {

@@ -77,7 +77,10 @@ const overStep = (now: number, parts: Parts): NextStep =>
     ...soldWith([]),
     now,
     brokerAsksForCall: parts.sale.call_wanted_at !== null,
-    waiting: { owner: ownerOf(parts, []), dueAt: null },
+    waiting: {
+      owner: isClosingToRecord(parts.contract?.state ?? '', parts.sale.mls_status) ? 'broker' : 'nobody',
+      dueAt: null,
+    },
   })
 
 const ownerOf = ({ sale, inputState, offers, contract, backupWaits = false }: Parts, [next]: Ahead) =>
