@@ -112,6 +112,13 @@ test('an instruction is contradicted by the opposite, and by a buyer who has wit
   })
 })
 
+test('a counterproposal that was never made is too late once the buyer has withdrawn or replaced the offer', () => {
+  expect(saleOfferStates.filter((state) => isContradicted('counter', state, false))).toEqual([
+    'withdrawn',
+    'replaced',
+  ])
+})
+
 test('accepting and countering wait for each owner', () => {
   const agreed = ['Ann']
   expect(ownersToAgree('accept', ['Ann', 'Bo'], agreed)).toEqual(['Bo'])

@@ -155,9 +155,13 @@ export const ownersToAgree = (
   agreed: readonly string[],
 ): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
 
-/** Whether the offer has become the opposite of what the seller asked for. The instruction is then closed, but was not carried out. */
-export const isContradicted = (kind: InstructionKind, state: SaleOfferState): boolean =>
-  contradictedBy[kind].includes(state)
+/**
+ * Whether the offer has become the opposite of what the seller asked for, or it is too late for that. The instruction is then closed, but
+ * was not carried out. `isCountered`: the seller's counterproposal came after the terms of the instruction.
+ */
+export const isContradicted = (kind: InstructionKind, state: SaleOfferState, isCountered = true): boolean =>
+  contradictedBy[kind].includes(state) ||
+  (kind === 'counter' && !isCountered && (state === 'withdrawn' || state === 'replaced'))
 
 /** A counterproposal may lead to each of the answers. */
 const contradictedBy: Readonly<Record<InstructionKind, readonly SaleOfferState[]>> = {

@@ -1,6 +1,7 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { Instruction } from '#contract/sale-offers'
 import { mayRecordLater } from '#rules/offer-link'
+import { isContradicted } from '#rules/offer-steps'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 
 export const brokerStepWords = {
@@ -16,6 +17,17 @@ export type BrokerStep = keyof typeof brokerStepWords
 export const openInstructions = ({ instructions }: Pick<DeskOffer, 'instructions'>): Instruction[] =>
   instructions.filter(({ handledAt }) => handledAt === '')
 
+type OfOffer = Pick<DeskOffer, 'state' | 'terms'>
+
+/** Whether an instruction can no longer be carried out. It is then closed. */
+export const isTooLate = ({ kind, termsNumber }: Instruction, { state, terms }: OfOffer): boolean => {
+  const isCountered = terms.some(({ by, number }) => by === 'seller' && number > termsNumber)
+  return isContradicted(kind, state, isCountered)
+}
+
+export const instructionStepWords = (instruction: Instruction, offer: OfOffer): string =>
+  isTooLate(instruction, offer) ? 'Not carried out…' : brokerStepWords.instruction
+
 /** What only a broker may do with an offer now. */
 export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): BrokerStep[] => {
   const isOpen = isOfferOpen(offer.state)
@@ -27,3 +39,14 @@ export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): Broke
   }
   return (Object.keys(brokerStepWords) as BrokerStep[]).filter((step) => isPossible[step])
 }
+
+/** The same as a broker reads it on the buttons. */
+export const brokerButtonWords = (offer: DeskOffer, over: SaleOver | undefined): string[] => [
+  ...new Set(
+    brokerSteps(offer, over).flatMap((step) =>
+      step === 'instruction'
+        ? openInstructions(offer).map((instruction) => instructionStepWords(instruction, offer))
+        : brokerStepWords[step],
+    ),
+  ),
+]

@@ -2,10 +2,11 @@ import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Instruction } from '#contract/sale-offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { isTooLate } from '#desk/sales/offers/broker-steps.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { CheckField, TextArea } from '#desk/ui/field.tsx'
 import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
-import { isContradicted, longestInOffer, ownersToAgree } from '#rules/offer-steps'
+import { longestInOffer, ownersToAgree } from '#rules/offer-steps'
 import { instructionTitles, offerIs } from '#rules/offer-words'
 
 type InstructionProps = {
@@ -27,7 +28,7 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
     { done: ({ message }) => message, refresh: saleKeys },
   )
   const ids = sellers.map(({ id }) => id)
-  const isNotCarriedOut = isContradicted(instruction.kind, offer.state)
+  const isNotCarriedOut = isTooLate(instruction, offer)
   const needed = isNotCarriedOut ? [] : ownersToAgree(instruction.kind, ids, [])
   return (
     <KeptFormDialog

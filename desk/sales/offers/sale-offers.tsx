@@ -10,7 +10,13 @@ import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { AttachPaperDialog } from '#desk/sales/offers/attach-paper-dialog.tsx'
-import { brokerSteps, brokerStepWords, openInstructions } from '#desk/sales/offers/broker-steps.ts'
+import {
+  brokerButtonWords,
+  brokerSteps,
+  brokerStepWords,
+  instructionStepWords,
+  openInstructions,
+} from '#desk/sales/offers/broker-steps.ts'
 import { CarryOver } from '#desk/sales/offers/carry-over.tsx'
 import { InstructionDialog } from '#desk/sales/offers/instruction-dialog.tsx'
 import { MoveDialog } from '#desk/sales/offers/move-dialog.tsx'
@@ -26,7 +32,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { inWholeDollars } from '#rules/money'
 import { financingWords } from '#rules/offer-words'
-import { isContradicted, mayCounter } from '#rules/offer-steps'
+import { mayCounter } from '#rules/offer-steps'
 import { takesOffers } from '#rules/offer-link'
 import { isShortNet } from '#rules/sale-net'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
@@ -155,16 +161,14 @@ const OfferItem = ({ saleId, over, offer, onOpen }: ItemProps) => {
           </span>
           {isBroker && (
             <Button onClick={() => onOpen({ what: 'instruction', offerId: offer.id, instruction })}>
-              {isContradicted(instruction.kind, offer.state)
-                ? 'Not carried out…'
-                : brokerStepWords.instruction}
+              {instructionStepWords(instruction, offer)}
             </Button>
           )}
         </p>
       ))}
       {!isBroker && (
         <div className="pt-1.5">
-          <OnlyBroker words={brokerSteps(offer, over).map((step) => brokerStepWords[step])} />
+          <OnlyBroker words={brokerButtonWords(offer, over)} />
         </div>
       )}
     </li>

@@ -27,8 +27,8 @@ export const handleInstruction = (
 ): Promise<SaleRow> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
-    const { instruction, offer } = await openInstruction(trx, sale, instructionId)
-    const isNotCarriedOut = isContradicted(instruction.kind, offer.state)
+    const { instruction, offer, isCountered } = await openInstruction(trx, sale, instructionId)
+    const isNotCarriedOut = isContradicted(instruction.kind, offer.state, isCountered)
     const sellers = await readSellers(trx, sale.id)
     const ids = sellers.map(({ id }) => id)
     if (agreedBy.some((id) => !ids.includes(id)))
@@ -63,7 +63,7 @@ export const handleInstruction = (
 const notCarriedOut = ({ state }: OfferRow, note: string): string =>
   [`Not carried out, because the offer is ${offerIs[state]}.`, note].filter(Boolean).join(' ')
 
-type Open = { instruction: InstructionRow; offer: OfferRow }
+type Open = { instruction: InstructionRow; offer: OfferRow; isCountered: boolean }
 
 const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<Open> => {
   const files = await readOfferFiles(trx, sale.id)
@@ -76,5 +76,7 @@ const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<Ope
       changedBy: await nameOf(trx, instruction.handled_by),
       changedAt: asTime(instruction.handled_at),
     })
-  return { instruction, offer: file.offer }
+  const about = file.terms.findIndex(({ id: termsId }) => termsId === instruction.terms_id)
+  const isCountered = file.terms.slice(about + 1).some(({ made_by }) => made_by === 'seller')
+  return { instruction, offer: file.offer, isCountered }
 }

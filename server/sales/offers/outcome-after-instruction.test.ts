@@ -46,6 +46,20 @@ test('an outcome that was chosen before the seller’s next instruction is refus
   )
 })
 
+test('an instruction to counter is closed as not carried out when the buyer withdrew before the counterproposal', async () => {
+  const { id } = await received()
+  await open(id)
+  const { instruction } = await ann.call(instructBroker, {
+    ...of(id),
+    body: { kind: 'counter', termsNumber: 1, words: 'Ask for more.' },
+  })
+  await broker.call(moveOffer, { ...of(id), body: { to: 'withdrawn' } })
+  const close = { params: { saleId, instructionId: instruction.id }, body: {} }
+  expect((await broker.call(handleInstruction, close)).instruction.handledNote).toBe(
+    'Not carried out, because the offer is withdrawn.',
+  )
+})
+
 test('a wish to accept another offer is news for who decides about the first one', async () => {
   const [a, b] = [await received(), await received(offerB)]
   for (const { id } of [a, b]) await open(id)
