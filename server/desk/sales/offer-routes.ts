@@ -68,9 +68,10 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   })
   linkRoutes(app, platform)
   serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
-    const sale = await handleInstruction(platform, caller, params, body)
+    const { sale, isNotCarriedOut } = await handleInstruction(platform, caller, params, body)
     const instruction = await readInstruction(platform, read, sale, params.instructionId)
-    return { message: 'The instruction is carried out.', instruction }
+    const became = isNotCarriedOut ? 'closed. It was not carried out' : 'carried out'
+    return { message: `The instruction is ${became}.`, instruction }
   })
 }
 

@@ -24,7 +24,7 @@ export const handleInstruction = (
   staff: Staff,
   { saleId, instructionId }: Params,
   { agreedBy, note }: Body,
-): Promise<SaleRow> =>
+): Promise<{ sale: SaleRow; isNotCarriedOut: boolean }> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
     const { instruction, offer, isCountered } = await openInstruction(trx, sale, instructionId)
@@ -57,7 +57,7 @@ export const handleInstruction = (
         agreed: agreed.map(({ id }) => ({ partyId: id })),
       },
     })
-    return sale
+    return { sale, isNotCarriedOut }
   })
 
 const notCarriedOut = ({ state }: OfferRow, note: string): string =>

@@ -55,9 +55,10 @@ test('an instruction to counter is closed as not carried out when the buyer with
   })
   await broker.call(moveOffer, { ...of(id), body: { to: 'withdrawn' } })
   const close = { params: { saleId, instructionId: instruction.id }, body: {} }
-  expect((await broker.call(handleInstruction, close)).instruction.handledNote).toBe(
-    'Not carried out, because the offer is withdrawn.',
-  )
+  expect(await broker.call(handleInstruction, close)).toMatchObject({
+    message: 'The instruction is closed. It was not carried out.',
+    instruction: { handledNote: 'Not carried out, because the offer is withdrawn.' },
+  })
 })
 
 test('a wish to accept another offer is news for who decides about the first one', async () => {
