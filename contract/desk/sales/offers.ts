@@ -150,6 +150,7 @@ export const presentOffer = endpoint({
   needs: 'present offers',
   isRepeatable: true,
   body: z.object({
+    version,
     way: z.enum(
       presentationWays.filter((way) => way !== 'opened'),
       { error: 'Choose how.' },

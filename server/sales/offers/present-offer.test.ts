@@ -1,7 +1,7 @@
 // How the seller is shown an offer, and how it is recorded. The clock stands at Wednesday, November 25, 2026, 11:00 AM in Denver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stopSaleClock } from '#contract/desk/sales/mls'
-import { addOfferTerms, presentOffer } from '#contract/desk/sales/offers'
+import { addOfferTerms, getDeskOffers, moveOffer, presentOffer } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getSaleOffers, openSaleOffer } from '#contract/sale-offers'
 import { getSale } from '#contract/sales'
@@ -90,6 +90,17 @@ test('only a broker presents by telephone, at a plausible time, and a wrong reco
     { minutes: 18, correctedWhy: 'It took eight minutes.' },
     { minutes: 8, correctedWhy: '' },
   ])
+})
+
+test('a record about an offer that changed meanwhile is refused', async () => {
+  const [partyId = ''] = await owners(ann.name)
+  const { id } = await received()
+  app.clock.forward(60_000)
+  const [offer] = (await broker.call(getDeskOffers, { params: { saleId } })).offers
+  const body = { way: 'telephone' as const, partyId, at: new Date(app.now()).toISOString(), minutes: 5 }
+  const present = () => broker.call(presentOffer, { ...of(id), body: { ...body, version: offer?.version } })
+  await broker.call(moveOffer, { ...of(id), body: { to: 'withdrawn' } })
+  expect(await outcome(present())).toBe('changed_meanwhile')
 })
 
 test('only who may present an offer drops the duty to present it', async () => {

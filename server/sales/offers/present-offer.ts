@@ -27,7 +27,10 @@ import {
 
 type Body = Parsed<typeof endpoint>['body']
 
-/** A correction is about the terms of the wrong record. Throws `not_this_status` when the newest terms are the seller's own. */
+/**
+ * A correction is about the terms of the wrong record. Throws `changed_meanwhile`, or `not_this_status` when the newest terms are the
+ * seller's own.
+ */
 export const presentOffer = (
   platform: Needs,
   staff: Staff,
@@ -38,7 +41,7 @@ export const presentOffer = (
     platform,
     { caller: staff.id, call: 'present-sale-offer', key: idempotencyKey, body: { of, body } },
     async (trx) => {
-      const { sale, file } = await lockOffer(trx, of)
+      const { sale, file } = await lockOffer(trx, { ...of, version: body.version })
       if (file.newest.made_by === 'seller')
         throw notThisStatus('The newest terms are the seller’s own, so there is nothing to present.')
       const seller = (await readSellers(trx, sale.id)).find(({ id }) => id === body.partyId)
