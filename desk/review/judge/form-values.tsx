@@ -3,6 +3,7 @@ import { Notice } from '#desk/review/judge/notices.tsx'
 import type { OpenPaper } from '#desk/review/paper/open-paper.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { TextsOfPdf, WrittenOnPdf } from '#web/fields/pdf/written-on-pdf.tsx'
 
 type ValuesProps = {
   paper: OpenPaper | undefined
@@ -45,33 +46,14 @@ export const FormValues = ({ paper, before, beforeNumber }: ValuesProps) => {
 /** Where the pages say more than the fields do, or something else. */
 const Differing = ({ paper: { marks, differing } }: { paper: OpenPaper }) => (
   <div className="grid gap-2 pt-2 empty:hidden">
-    {marks.marks + marks.notes > 0 && (
-      <Notice tone="wait" icon="info">
-        Somebody wrote on this PDF: {countsOf(marks)}. Fields below may be answered there.
-        <Listed of={marks.texts} />
-      </Notice>
-    )}
+    <WrittenOnPdf marks={marks} advice="Fields below may be answered there." />
     {differing.length > 0 && (
       <Notice tone="wait" icon="info">
         The pages show something other than the file’s answers below. Ask the customer which is right.
-        <Listed of={differing} />
+        <TextsOfPdf of={differing} />
       </Notice>
     )}
   </div>
-)
-
-const countsOf = ({ marks, notes }: OpenPaper['marks']) =>
-  [counted(marks, 'mark'), counted(notes, 'note')].filter((words) => words !== '').join(', ')
-
-const counted = (count: number, word: string) =>
-  count === 0 ? '' : `${count} ${count === 1 ? word : `${word}s`}`
-
-const Listed = ({ of }: { of: readonly string[] }) => (
-  <ul className="list-disc pl-5 font-normal wrap-anywhere whitespace-pre-line empty:hidden">
-    {[...new Set(of)].map((one) => (
-      <li key={one}>{one}</li>
-    ))}
-  </ul>
 )
 
 const asideOf = (all: number, changed: number, beforeNumber: number | undefined) => {

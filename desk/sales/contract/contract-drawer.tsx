@@ -12,6 +12,7 @@ import { useSale } from '#desk/sales/sale-query.ts'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField } from '#desk/ui/field.tsx'
 import { useFieldInAddress } from '#desk/ui/use-field-in-address.ts'
+import { WrittenOnPdf } from '#web/fields/pdf/written-on-pdf.tsx'
 
 /** All rows of a contract beside the signed paper, over the sale's page. */
 export const ContractDrawer = () => {
@@ -76,6 +77,7 @@ const Beside = ({ sale, contract, all }: BesideProps) => {
           <p className="text-soft">The signed paper is not here yet. Add it under Correct.</p>
         ) : (
           <div className="max-h-[36dvh] overflow-y-auto bg-sunk p-3 lg:sticky lg:top-0 lg:max-h-[80dvh]">
+            {file.paper && <WrittenOnPdf marks={file.paper.marks} />}
             <PaperView
               file={file}
               name="The signed paper"

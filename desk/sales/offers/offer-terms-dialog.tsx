@@ -14,6 +14,7 @@ import { isPaperHere } from '#rules/offer-steps'
 import { financingWords } from '#rules/offer-words'
 import { isOfferOpen } from '#rules/sale-states'
 import type { Amount } from '#rules/sale-net'
+import { WrittenOnPdf } from '#web/fields/pdf/written-on-pdf.tsx'
 import { plainAmount } from '#web/fields/typed-amounts.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatListed } from '#web/ui/dates.ts'
@@ -74,6 +75,7 @@ const Paper = ({ name, path }: { name: string; path: string }) => {
   const file = useOfferPaper(path)
   return (
     <div className="min-w-0 bg-sunk p-3 max-lg:order-2 lg:max-h-[80dvh] lg:overflow-y-auto">
+      {file.paper && <WrittenOnPdf marks={file.paper.marks} />}
       <PaperView file={file} name={name} zoom={1} saved={{ path, fileName: `${name}.pdf` }} />
     </div>
   )

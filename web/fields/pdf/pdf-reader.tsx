@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import layerStyles from '#web/fields/pdf/pdf-layers.css?url'
 import { drawWithMarks } from '#web/fields/pdf/draw-with-marks.ts'
 import { openPdf, type ReadPage } from '#web/fields/pdf/open-pdf.ts'
+import { type Marks, marksOf } from '#web/fields/pdf/pdf-marks.ts'
 import { PdfSheet, type SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { showAnswers } from '#web/fields/pdf/show-answers.ts'
 import { useWidth } from '#web/fields/pdf/use-width.ts'
+import { WrittenOnPdf } from '#web/fields/pdf/written-on-pdf.tsx'
 
 type Sheet = SheetPage & { text: string }
-type Reading = { is: 'loading' } | { is: 'failed' } | { is: 'open'; sheets: readonly Sheet[] }
+type Reading = { is: 'loading' } | { is: 'failed' } | { is: 'open'; sheets: readonly Sheet[]; marks: Marks }
 
 type ReaderProps = {
   url: string
@@ -24,6 +26,7 @@ export const PdfReader = ({ url, name, instead }: ReaderProps) => {
   return (
     <>
       <link rel="stylesheet" href={layerStyles} precedence="page" />
+      {reading.is === 'open' && <WrittenOnPdf marks={reading.marks} />}
       <div ref={frame} role="region" aria-label={name} tabIndex={0} className="grid min-h-64 gap-4 bg-sunk">
         {reading.is === 'loading' && <p role="status">The file is being opened…</p>}
         {reading.is === 'failed' && (
@@ -53,7 +56,8 @@ const useReading = (url: string): Reading => {
       close = pdf.close
       showAnswers(pdf)
       const sheets = await Promise.all(pdf.pages.map(sheetOf))
-      if (isWanted) setReading({ is: 'open', sheets })
+      const marks = marksOf(pdf.pages.flatMap(({ annotations }) => annotations))
+      if (isWanted) setReading({ is: 'open', sheets, marks })
       else pdf.close()
     }
     open().catch(() => isWanted && setReading({ is: 'failed' }))
