@@ -92,12 +92,12 @@ test('an instruction is refused about terms that are old, not presented, or can 
 })
 
 test('the seller is offered only the instructions that the state of the offer allows', () => {
-  expect(instructionsFor('presented', 'buyer', true)).toEqual(instructionKinds)
-  expect(instructionsFor('countered', 'seller', false)).toEqual(['decline', 'hold', 'ask'])
-  expect(instructionsFor('countered', 'seller', true)).toEqual(['counter', 'decline', 'hold', 'ask'])
+  expect(instructionsFor('presented', true)).toEqual(instructionKinds)
+  expect(instructionsFor('countered', false)).toEqual(['decline', 'hold', 'ask'])
+  expect(instructionsFor('countered', true)).toEqual(['counter', 'decline', 'hold', 'ask'])
   // The buyer has agreed to the counterproposal, as a backup.
-  expect(instructionsFor('backup', 'seller', false)).toEqual(instructionKinds)
-  expect(instructionsFor('accepted', 'buyer', false)).toEqual(['ask'])
+  expect(instructionsFor('backup', false)).toEqual(instructionKinds)
+  expect(instructionsFor('accepted', false)).toEqual(['ask'])
 })
 
 test('an instruction is contradicted by the opposite, and by a buyer who has withdrawn or replaced the offer', () => {

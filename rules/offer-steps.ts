@@ -120,15 +120,11 @@ export type InstructionKind = (typeof instructionKinds)[number]
  * What the seller may tell the broker about an offer. Anything may be asked. A counterproposal that waits for the buyer is declined, or the
  * seller holds off; the next one can be made once its time has passed.
  */
-export const instructionsFor = (
-  state: SaleOfferState,
-  newestBy: 'buyer' | 'seller',
-  isTimePassed: boolean,
-): InstructionKind[] =>
+export const instructionsFor = (state: SaleOfferState, isTimePassed: boolean): InstructionKind[] =>
   instructionKinds.filter((kind) => {
     if (kind === 'ask') return true
     if (!isOfferOpen(state)) return false
-    if (newestBy === 'buyer' || state !== 'countered') return true
+    if (state !== 'countered') return true
     return kind !== 'accept' && (kind !== 'counter' || isTimePassed)
   })
 

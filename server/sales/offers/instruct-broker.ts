@@ -103,7 +103,7 @@ const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, term
   if (!isOfferOpen(offer.state))
     throw notThisStatus(`The offer of ${label} is ${offerIs[offer.state]} already.`)
   const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())
-  if (!instructionsFor(offer.state, newest.made_by, isTimePassed).includes(kind))
+  if (!instructionsFor(offer.state, isTimePassed).includes(kind))
     throw notThisStatus(`${label} has your counterproposal, and has not answered it yet.`)
   if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
 }

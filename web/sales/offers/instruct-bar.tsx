@@ -112,8 +112,7 @@ const Told = ({ offers }: { offers: readonly SaleOffer[] }) => {
   )
 }
 
-const kindsFor = ({ state, terms, isAnswerTimePassed }: SaleOffer) =>
-  instructionsFor(state, terms.at(-1)?.by ?? 'buyer', isAnswerTimePassed)
+const kindsFor = ({ state, isAnswerTimePassed }: SaleOffer) => instructionsFor(state, isAnswerTimePassed)
 
 const takesAnything = (offer: SaleOffer) => kindsFor(offer).length === instructionKinds.length
 
