@@ -63,8 +63,8 @@ export const formPicture = (first: OpenPdf, fields: readonly FormField[], typed:
 }
 
 const writePrintable = (field: FormField, from: Storage, to: Storage) => {
-  const value = readField(from, field)
-  if (field.kind === 'text' && typeof value === 'string') writeField(to, field, printable(value))
+  const text = textIn(field, from)
+  if (text !== undefined) writeField(to, field, printable(text))
   else
     for (const { id } of field.widgets) {
       const chosen = from.getRawValue(id)
@@ -72,7 +72,11 @@ const writePrintable = (field: FormField, from: Storage, to: Storage) => {
     }
 }
 
-const hasStrangeLetters = (field: FormField, typed: Storage) => {
-  const value = readField(typed, field)
-  return field.kind === 'text' && typeof value === 'string' && unprintable(value).length > 0
+const hasStrangeLetters = (field: FormField, typed: Storage) =>
+  unprintable(textIn(field, typed) ?? '').length > 0
+
+/** Undefined for a field without a text, such as a box to tick. */
+const textIn = (field: FormField, storage: Storage): string | undefined => {
+  const value = readField(storage, field)
+  return field.kind === 'text' && typeof value === 'string' ? value : undefined
 }
