@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { collectProblems, ConfigProblem } from './config-problem.ts'
 import { variables } from './config-variables.ts'
-import { ownIt } from './writable-folder.ts'
+import { whyUnread } from './writable-folder.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -52,7 +52,7 @@ const textOf = (fileVariable: string, path: string) => {
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     throw new ConfigProblem(
-      `${fileVariable} must name a file with the secret; ${path} cannot be read (${code}).${code === 'EACCES' ? ` ${ownIt}` : ''}`,
+      `${fileVariable} must name a file with the secret; ${path} cannot be read ${whyUnread(code)}`,
     )
   }
 }

@@ -31,6 +31,9 @@ const whyNot = ({ code = 'unknown reason', errno }: NodeJS.ErrnoException, toDo:
 /** What to do about files that root or another user has made. */
 export const ownIt = 'The user who runs the shop and its commands must own it: use chown.'
 
+/** The end of a sentence about a file that cannot be read: the code, and the advice where another owner would help. */
+export const whyUnread = (code: string): string => `(${code}).${code === 'EACCES' ? ` ${ownIt}` : ''}`
+
 /** Whether another owner of the folder would help. A full or read-only disk has other remedies. Below /proc, the system says ENOENT. */
 export const isForOwner = (code: string): boolean => ['EACCES', 'EPERM', 'ENOENT'].includes(code)
 

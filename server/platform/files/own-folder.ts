@@ -9,7 +9,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Database } from '#server/platform/database/database'
 import { type Files, openFiles } from './files.ts'
 import { namesOfKeys } from '#server/platform/config/file-keys'
-import { ownIt } from '#server/platform/config/writable-folder'
+import { whyUnread } from '#server/platform/config/writable-folder'
 import { folderMark, isOfMark } from './folder-mark.ts'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
@@ -101,7 +101,7 @@ const numberIn = (folder: string): number | undefined => {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw new ConfigProblem(
-      `FILES must be a folder that this program may read; ${file} cannot be read (${code}).${code === 'EACCES' ? ` ${ownIt}` : ''}`,
+      `FILES must be a folder that this program may read; ${file} cannot be read ${whyUnread(code)}`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { ownIt } from '#server/platform/config/writable-folder'
+import { whyUnread } from '#server/platform/config/writable-folder'
 import { damagedDatabase, isDamage } from '#server/platform/database/sqlite-damage'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
@@ -48,8 +48,7 @@ const sentenceOf = (error: Error) => {
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.${code === 'SQLITE_CANTOPEN' ? ' If another user owns it, use chown.' : ''}`
   if (isDatabaseUnavailable(error)) return `The database stopped answering: ${message}.`
   if (path === undefined || errno === undefined) return undefined
-  const said = `${path}: ${getSystemErrorMessage(errno)} (${code}).`
-  return code === 'EACCES' ? `${said} ${ownIt}` : said
+  return `${path}: ${getSystemErrorMessage(errno)} ${whyUnread(code)}`
 }
 
 /** Its client marks most of its errors with `$metadata`. */
