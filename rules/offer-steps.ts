@@ -82,9 +82,12 @@ export const termsOnOffer = <Terms>(
 ): Terms | undefined =>
   state === 'accepted' || state === 'backup' ? terms.at(-1) : terms.findLast((one) => byOf(one) === 'buyer')
 
-/** Whether the seller may make a counterproposal: to terms of the buyer, or once the time of the last one has passed. */
+/**
+ * Whether the seller may make a counterproposal: to terms of the buyer, or once the time of the last terms has passed. A late acceptance is
+ * such a counterproposal, which the buyer has to take, also of a backup.
+ */
 export const mayCounter = (state: SaleOfferState, isTimePassed: boolean): boolean =>
-  mayMove(state, 'countered') || (state === 'countered' && isTimePassed)
+  mayMove(state, 'countered') || ((state === 'countered' || state === 'backup') && isTimePassed)
 
 /** Why an offer may not change its state, as the API's problem; undefined if it may. */
 export const refusalToMove = (

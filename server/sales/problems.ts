@@ -61,11 +61,16 @@ export const noSuchInstruction = () =>
 
 /** For the seller, with the broker's phone; '' when there is none. Absent: for the broker. */
 export const answerTimePassed = (phone?: string) => {
-  const please = phone === '' ? 'write to your broker' : `call your broker at ${phone}`
+  const please =
+    phone === undefined
+      ? 'type them as a counterproposal, and record the acceptance once the buyer has agreed'
+      : phone === ''
+        ? 'write to your broker'
+        : `call your broker at ${phone}`
   return new Problem(
     'answer_time_passed',
     409,
-    `The time to answer this offer is over, so it can only be accepted on new terms.${phone === undefined ? '' : ` Please ${please}.`}`,
+    `The time to answer this offer is over, so it can only be accepted on new terms. Please ${please}.`,
   )
 }
 

@@ -127,6 +127,29 @@ test('a backup whose contract was terminated is accepted like any other, and its
   expect(await outcome(move(second, 'accepted'))).toBe('not_this_status')
 })
 
+test('a backup whose answer time has passed is accepted on new terms, and with its signed contract as it is', async () => {
+  const inAMinute = new Date(app.now() + 60_000).toISOString()
+  const [late, signed] = [
+    await aReceivedOffer(app, saleId, { ...offerA, answerByAt: inAMinute }),
+    await aReceivedOffer(app, saleId, { ...offerA, answerByAt: inAMinute }),
+  ]
+  for (const { id } of [late, signed]) {
+    await open(id)
+    await move(id, 'backup')
+  }
+  await aTypedContract(app, { saleId, broker, offerId: signed.id })
+  const counter = (id: string) =>
+    broker.call(addOfferTerms, { ...of(id), body: { by: 'seller', receivedAt: now(), terms: offerB } })
+  expect(await outcome(counter(late.id))).toBe('not_this_status')
+  app.clock.forward(2 * 60_000)
+  expect(await outcome(move(late.id, 'accepted'))).toBe('answer_time_passed')
+  expect(await counter(late.id)).toMatchObject({ state: 'countered', backupPlace: null })
+  expect(await move(late.id, 'accepted')).toMatchObject({ state: 'accepted' })
+  await takeBack(late.id)
+  await expect(counter(signed.id)).rejects.toThrow(/signed contract/)
+  expect(await move(signed.id, 'accepted')).toMatchObject({ state: 'accepted' })
+})
+
 test('the agent is told that an answer was recorded by mistake, and the next one stays in the receipt after a withdrawal', async () => {
   const { link } = await broker.call(makeOfferLink, { params: { saleId } })
   const token = link.address.split('/').at(-1) ?? ''

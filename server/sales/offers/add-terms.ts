@@ -2,10 +2,12 @@
 import type { Parsed } from '#contract/endpoint'
 import type { addOfferTerms as endpoint } from '#contract/desk/sales/offers'
 import { isAnswerTimePassed, isCounterOpen, mayCounter, offerLabel } from '#rules/offer-steps'
+import { isWaitingBackup } from '#rules/sale-contracts'
 import { mayDo, type StaffRole } from '#rules/staff'
 import { notAllowed } from '#server/platform/api/callers'
 import { once } from '#server/platform/api/idempotency'
-import { refuseEnded } from '../problems.ts'
+import { ofOffer, readContractsOf } from '../contract/contract-row.ts'
+import { notThisStatus, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { actorOf, type Needs } from '../work-on-sale.ts'
 import {
@@ -16,7 +18,7 @@ import {
   mustTakeOffers,
   storeOfferChange,
 } from './change-offer.ts'
-import { type OfferFile, readOfferFiles } from './offer-file.ts'
+import { type OfferFile, type OfferRow, readOfferFiles } from './offer-file.ts'
 import { storeTerms } from './store-terms.ts'
 
 type Params = Parsed<typeof endpoint>['params']
@@ -40,6 +42,7 @@ export const addTerms = (
       const to = body.by === 'seller' ? 'countered' : 'received'
       const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())
       if (body.by === 'buyer' || !mayCounter(offer.state, isTimePassed)) mustMove(offer, to)
+      if (offer.state === 'backup') await refuseSigned(trx, sale, offer)
       if (body.by === 'seller')
         await mustBeOnly(platform, trx, member, { sale, file, override: body.override === true })
       const receivedAt = momentIn('receivedAt', body.receivedAt, {
@@ -58,13 +61,22 @@ export const addTerms = (
       await storeOfferChange(platform, trx, actorOf(member), {
         sale,
         offer,
-        fields: { state: to },
+        fields: { state: to, backup_place: null },
         at: receivedAt,
         action: body.by === 'seller' ? 'offer countered' : 'buyer countered',
         details: { termsNumber: number, ...(body.override === true && { override: true }) },
       })
     },
   )
+
+/** The signed contract of a backup has its terms. Throws `not_this_status`. */
+const refuseSigned = async (trx: Trx, sale: SaleRow, { id, arrival }: OfferRow): Promise<void> => {
+  const contracts = ofOffer(await readContractsOf(trx, [sale.id]), id)
+  if (contracts.some(isWaitingBackup))
+    throw notThisStatus(
+      `${offerLabel(arrival)} has a signed contract as a backup. Promote it, or terminate it before you type other terms.`,
+    )
+}
 
 type Counter = { sale: SaleRow; file: OfferFile; override: boolean }
 

@@ -3,9 +3,10 @@ import type { Parsed } from '#contract/endpoint'
 import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
 import { mayRecordLater } from '#rules/offer-link'
 import { isAnswerTimePassed, isPaperHere } from '#rules/offer-steps'
+import { isWaitingBackup } from '#rules/sale-contracts'
 import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
 import { stopClocks } from '../clocks.ts'
-import { readContractsOf } from '../contract/contract-row.ts'
+import { type ContractRow, ofOffer, readContractsOf } from '../contract/contract-row.ts'
 import { anotherComesFirst, answerTimePassed, paperMissing, refuseEnded } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { readSaleOver } from '../sale-over.ts'
@@ -37,8 +38,11 @@ export const moveOffer = (
     const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
     if (to === 'accepted' || to === 'backup') await refuseAfterSale(trx, sale, at)
     if (to === 'accepted') {
-      if (isAnswerTimePassed(newest.answer_by_at, at)) throw answerTimePassed()
-      await refuseSecond(trx, sale, offer.id)
+      const contracts = await readContractsOf(trx, [sale.id])
+      // The signed contract of a backup was the answer.
+      const isSigned = ofOffer(contracts, offer.id).some(isWaitingBackup)
+      if (!isSigned && isAnswerTimePassed(newest.answer_by_at, at)) throw answerTimePassed()
+      await refuseSecond(trx, sale, { offerId: offer.id, contracts })
     }
     if (!isOfferOpen(to))
       await stopClocks(trx, sale.id, {
@@ -65,9 +69,10 @@ const refuseAfterSale = async (trx: Trx, sale: SaleRow, at: number): Promise<voi
   await refuseAfterEnd(trx, sale, at)
 }
 
+type OfContracts = { offerId: string; contracts: readonly ContractRow[] }
+
 /** From a tab that has not seen the other contract or the other acceptance, too. */
-const refuseSecond = async (trx: Trx, sale: SaleRow, offerId: string): Promise<void> => {
-  const contracts = await readContractsOf(trx, [sale.id])
+const refuseSecond = async (trx: Trx, sale: SaleRow, { offerId, contracts }: OfContracts): Promise<void> => {
   if (otherComesFirst(contracts, offerId)) throw anotherComesFirst()
   const instead = 'Take that acceptance back, or let this one be a backup.'
   await refuseSecondAcceptance(trx, sale, { offerId, contracts, instead })
