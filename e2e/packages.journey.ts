@@ -50,9 +50,11 @@ test('the list of packages is filtered, sorted and paged, on a small screen too'
 
     await panel.getByLabel('From').fill('1e3')
     await page.keyboard.press('Enter')
+    await expect(panel.getByLabel('From')).toHaveValue('99')
+    await panel.getByLabel('From').fill('$1,000')
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/lowPrice=1000/)
     await expect(panel.getByLabel('From')).toHaveValue('1000')
-    await expect(panel).not.toMatchAriaSnapshot('- spinbutton "From" [invalid]')
     await expect(panel.getByText('$1,000 - $4,994')).toBeVisible()
     await panel.getByLabel('From').fill('')
     await page.keyboard.press('Tab')

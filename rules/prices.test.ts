@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedCents, priceWithFee } from './prices.ts'
+import { discountedCents, priceDoubt, priceWithFee } from './prices.ts'
 
 test('one unit costs its price and the fee of its order', () => {
   expect(priceWithFee(720, 20)).toBe(740)
@@ -9,6 +9,14 @@ test('one unit costs its price and the fee of its order', () => {
 
 test('the fee is charged once, however many units the order has', () => {
   expect(priceWithFee(720, 20, 3)).toBe(2_180)
+})
+
+test('a price that is ten times another is asked about', () => {
+  expect(priceDoubt(120_000, 1_200)).toMatch(/^The price falls from \$1,200\.00 to \$12\.00\./)
+  expect(priceDoubt(1_200, 12_000)).toMatch(/^The price rises /)
+  expect(priceDoubt(1_200, 0)).toMatch(/^The price falls /)
+  for (const next of [1_201, 12_001, 12_000, 100_000]) expect(priceDoubt(12_000, next)).toBeUndefined()
+  expect(priceDoubt(0, 0)).toBeUndefined()
 })
 
 test('cents add up exactly', () => {

@@ -1,6 +1,6 @@
 // What a package costs, and the price that pages show. A business that charges a mandatory fee shows the total, fee included, more
 // prominently than any other price: C.R.S. 6-1-737.
-import { cents, dollars } from './money.ts'
+import { cents, dollars, inDollars } from './money.ts'
 
 /**
  * The price of one piece after its discount: price − floor(price × percent / 100), where floor rounds down to whole dollars. So
@@ -12,3 +12,13 @@ export const discountedCents = (priceCents: number, percent: number): number =>
 /** What these units cost when they are the whole order: the fee is charged once per order. All amounts in US dollars. */
 export const priceWithFee = (unitPrice: number, platformFee: number, quantity = 1): number =>
   dollars(cents(unitPrice) * quantity + cents(platformFee))
+
+/** A price that differs from the present one by this factor is more likely a typing error. */
+const unusualFactor = 10
+
+/** What the desk reads before it publishes a package for a price that is far from the present one. Undefined for any other price. */
+export const priceDoubt = (presentCents: number, nextCents: number): string | undefined => {
+  const [low, high] = [Math.min(presentCents, nextCents), Math.max(presentCents, nextCents)]
+  if (low === high || high < low * unusualFactor) return undefined
+  return `The price ${nextCents < presentCents ? 'falls' : 'rises'} from ${inDollars(presentCents)} to ${inDollars(nextCents)}. Please check that it is right.`
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
-import { discountedCents } from '#rules/prices'
+import { discountedCents, priceDoubt } from '#rules/prices'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
@@ -13,6 +13,7 @@ import { labels } from '#desk/catalogue/packages/package-words.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -33,6 +34,7 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
   const queries = useQueryClient()
   const { live, draft } = found
   const count = live && draft ? differingFields(live, draft.content).length : 0
+  const doubt = live && draft ? priceDoubt(customerPays(live), customerPays(draft.content)) : undefined
   const publish = async () => {
     try {
       await call('POST /api/desk/packages/:packageId/publish', {
@@ -63,6 +65,12 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
       onConfirm={publish}
       onClose={onClose}
     >
+      {doubt !== undefined && (
+        <p className="flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-wait">
+          <Icon name="warning" />
+          <span>{doubt}</span>
+        </p>
+      )}
       {live && draft && <Difference before={live} after={draft.content} choices={choices} />}
       <TextField
         name="at"
@@ -107,8 +115,13 @@ const whatHappens = ({ state, live, draft, carts }: PackageAtDesk, isShopOpen: b
 }
 
 const whatCanBeOrdered = ({ priceCents, discountPercent, firstStock }: PackageContent): string => {
-  const price = inDollars(discountedCents(priceCents, discountPercent))
+  const price = inDollars(customerPays({ priceCents, discountPercent }))
   if (firstStock === 0)
     return `, for ${price}, as sold out: it has 0 ${labels.firstStock.toLowerCase()}. Raise them, and people can order it.`
   return `, and people can order it for ${price}. ${firstStock === 1 ? 'One order' : `${firstStock.toLocaleString('en-US')} pieces`} can be sold.`
 }
+
+const customerPays = ({
+  priceCents,
+  discountPercent,
+}: Pick<PackageContent, 'priceCents' | 'discountPercent'>) => discountedCents(priceCents, discountPercent)

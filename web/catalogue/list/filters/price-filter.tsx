@@ -1,4 +1,6 @@
-import { type PriceSpan, priceStep, sliderEnds } from '#rules/catalogue'
+import { type PriceSpan, sliderEnds } from '#rules/catalogue'
+import { dollars } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PriceRange } from '#contract/catalogue'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -17,7 +19,7 @@ const PriceSlider = await arrivesLater(
   'h-11',
 )
 
-/** A slider with two thumbs, and two number inputs for visitors who cannot drag. Applies when a thumb is released or an input loses focus. */
+/** A slider with two thumbs, and two fields for visitors who cannot drag. Applies when a thumb is released or an input loses focus. */
 export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
   const { platformFee } = useBrokerage()
   const ends = sliderEnds(bounds)
@@ -83,8 +85,8 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     setTyped(null)
-    const number = Number(typed)
-    if (typed && Number.isFinite(number)) onCommit(Math.min(ends.high, Math.max(ends.low, number)))
+    const cents = typedCents(typed ?? '')
+    if (cents !== undefined) onCommit(Math.min(ends.high, Math.max(ends.low, dollars(cents))))
   }
   return (
     <div className="grid gap-1">
@@ -101,14 +103,8 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
         <input
           id={id}
           name={name}
-          type="number"
-          inputMode="numeric"
-          min={ends.low}
-          max={ends.high}
-          step={priceStep}
-          // Prices between two steps are accepted, but the browser treats them as invalid and would announce that.
-          aria-invalid={false}
-          // A string: given a number, React keeps text with the same value, such as '1e3' for 1000.
+          inputMode="decimal"
+          autoComplete="off"
           value={typed ?? String(Math.floor(price))}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
