@@ -55,6 +55,19 @@ export const wrongQuoteEnd = (lastDay: string, today: string): string | undefine
     : undefined
 }
 
+/** What the customer can do about a coupon that does not count. */
+export const orderWithoutCoupon = 'You can order without it, or ask us for another one.'
+
+type Short = { name: string; quantity: number; stock: number }
+
+/** Why it cannot be ordered as it is: a sentence for each package that is no longer sold, or of which too few are left. */
+export const missingInQuote = (gone: readonly string[], short: readonly Short[]): string[] => [
+  ...gone.map((name) => `${name} is no longer sold.`),
+  ...short.map(({ name, quantity, stock }) =>
+    stock === 0 ? `${name} is out of stock.` : `Only ${stock} of ${name} left, not ${quantity}.`,
+  ),
+]
+
 /** What the staff may do with it. A later end opens an expired quote again. */
 export type QuoteStep = 'change' | 'send' | 'withdraw'
 const stepsFrom: Readonly<Record<QuoteState, readonly QuoteStep[]>> = {

@@ -80,6 +80,8 @@ export const QuoteDetail = z.extend(QuoteRow, {
 })
 export type QuoteDetail = z.output<typeof QuoteDetail>
 
+const forWhom = { leadId: z.optional(Id), customerId: z.optional(Id) }
+
 const contents = {
   lines: z
     .array(
@@ -114,6 +116,7 @@ const written = {
 const reading = { tag: 'Desk', caller: 'staff', needs: 'see orders' } as const
 const making = { tag: 'Desk', caller: 'staff', needs: 'work on orders' } as const
 const ofQuote = { params: z.object({ quoteId: z.string() }) } as const
+const changing = { ...making, ...ofQuote } as const
 /** The `version` of the quote that the caller saw. */
 const seen = { version: Version }
 const Changed = z.object({ message: z.string(), version: z.int() })
@@ -150,7 +153,7 @@ const priceQuote = endpoint({
   method: 'POST',
   path: '/api/desk/quotes/price',
   summary: 'What these packages cost now, with the coupon and the fee. It stores nothing',
-  body: z.object(contents),
+  body: z.object({ ...forWhom, ...contents }),
   response: PricedQuote,
 })
 
@@ -161,7 +164,7 @@ const makeQuote = endpoint({
   summary: 'Write a quote for a lead or a customer. Nobody hears of it before it is sent',
   isRepeatable: true,
   created: true,
-  body: z.object({ leadId: z.optional(Id), customerId: z.optional(Id), ...written }).check(
+  body: z.object({ ...forWhom, ...written }).check(
     z.refine(({ leadId, customerId }) => (leadId === undefined) !== (customerId === undefined), {
       error: 'Choose whom it is for.',
       path: ['leadId'],
@@ -172,8 +175,7 @@ const makeQuote = endpoint({
 })
 
 const changeQuote = endpoint({
-  ...making,
-  ...ofQuote,
+  ...changing,
   method: 'PUT',
   path: '/api/desk/quotes/:quoteId',
   summary: 'Change a quote that nobody has ordered. Its link shows the change at once',
@@ -183,8 +185,7 @@ const changeQuote = endpoint({
 })
 
 const sendQuote = endpoint({
-  ...making,
-  ...ofQuote,
+  ...changing,
   method: 'POST',
   path: '/api/desk/quotes/:quoteId/send',
   summary: 'Mail the link to the person',
@@ -195,8 +196,7 @@ const sendQuote = endpoint({
 })
 
 const withdrawQuote = endpoint({
-  ...making,
-  ...ofQuote,
+  ...changing,
   method: 'POST',
   path: '/api/desk/quotes/:quoteId/withdraw',
   summary: 'End an open quote. Its link then says so. A repeat changes nothing',

@@ -59,7 +59,14 @@ export const NewQuoteDrawer = ({ person, onClose }: NewProps) => {
   })
   const typed = { ...start, ...draft.changed }
   return (
-    <QuoteForm title="New quote" draft={draft} typed={typed} onClose={onClose} verb="Save the quote">
+    <QuoteForm
+      title="New quote"
+      draft={draft}
+      typed={typed}
+      payer={typed.person}
+      onClose={onClose}
+      verb="Save the quote"
+    >
       {typed.person ? (
         <p>
           For <b className="font-semibold">{typed.person.name}</b>{' '}
@@ -102,6 +109,7 @@ export const ChangeQuoteDrawer = ({ quote, onClose }: { quote: QuoteDetail; onCl
       title={`Quote ${quote.reference}`}
       draft={draft}
       typed={{ ...saved, ...draft.changed }}
+      payer={quote.customer && { kind: 'customer', id: quote.customer.id }}
       onClose={onClose}
       verb="Save the change"
     />
@@ -113,11 +121,12 @@ type FormProps = {
   verb: string
   draft: ReturnType<typeof useDraft<TypedQuote>>
   typed: TypedQuote
+  payer: React.ComponentProps<typeof QuoteFields>['payer']
   onClose: () => void
   children?: React.ReactNode
 }
 
-const QuoteForm = ({ title, verb, draft, typed, onClose, children }: FormProps) => {
+const QuoteForm = ({ title, verb, draft, typed, payer, onClose, children }: FormProps) => {
   const id = useId()
   const { conflict } = draft
   return (
@@ -135,7 +144,7 @@ const QuoteForm = ({ title, verb, draft, typed, onClose, children }: FormProps) 
         onSubmit={() => void draft.save()}
       >
         {children}
-        <QuoteFields draft={draft} typed={typed} />
+        <QuoteFields draft={draft} typed={typed} payer={payer} />
         <DraftLine draft={draft} />
         {conflict && <ConflictDialog draft={draft} conflict={conflict} labels={fieldNames} say={sayField} />}
       </CheckedForm>

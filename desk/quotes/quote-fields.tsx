@@ -15,10 +15,15 @@ import { longestQuoteNote, mostQuoteDays } from '#rules/quotes'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Fields = Parameters<typeof DraftText<keyof TypedQuote>>[0]['draft']
-type Props = { draft: Fields; typed: TypedQuote }
+type Props = {
+  draft: Fields
+  typed: TypedQuote
+  /** Whose order it would be, as far as it is known. */
+  payer: Pick<QuoteFor, 'kind' | 'id'> | null
+}
 
 /** Packages with their quantities, the coupon, the note and the end, with the sum that the server computes. */
-export const QuoteFields = ({ draft, typed }: Props) => {
+export const QuoteFields = ({ draft, typed, payer }: Props) => {
   const today = dayIn(mountainTime, useNow())
   return (
     <>
@@ -30,7 +35,7 @@ export const QuoteFields = ({ draft, typed }: Props) => {
         autoComplete="off"
         hint="It is used when the customer orders, if it still counts then."
       />
-      <QuoteSum lines={typed.lines} couponCode={typed.couponCode} />
+      <QuoteSum lines={typed.lines} couponCode={typed.couponCode} person={payer} />
       <DraftArea
         draft={draft}
         name="note"
@@ -51,7 +56,7 @@ export const QuoteFields = ({ draft, typed }: Props) => {
   )
 }
 
-const Packages = ({ draft, typed: { lines } }: Props) => {
+const Packages = ({ draft, typed: { lines } }: Pick<Props, 'draft' | 'typed'>) => {
   const { error } = draft.field('lines')
   const set = (next: readonly TypedLine[]) => draft.set('lines', next)
   return (

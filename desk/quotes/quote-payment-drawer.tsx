@@ -9,6 +9,7 @@ import { versionByKey } from '#desk/api/version-by-key.ts'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
+import { useQuotePrice } from '#desk/quotes/quote-sum.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -32,11 +33,12 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
   const id = useId()
   const note = useKeptText(`payment:quote ${quote.id}`)
   const record = useRecording(quote, customer)
+  const { totalCents, couponProblem } = usePriceFor(quote, customer)
   return (
     <Dialog
       shape="drawer"
       title={`Record a payment of quote ${quote.reference}`}
-      text={`It comes to ${inDollars(quote.now.totalCents)} today. Record the money once it is here and the check has cleared. The order is placed and paid then, and the link of the quote ends.`}
+      text={`It comes to ${inDollars(totalCents)} today. Record the money once it is here and the check has cleared. The order is placed and paid then, and the link of the quote ends.`}
       onClose={onClose}
       actions={
         <Button look="flag" type="submit" form={id} disabled={isUnderWay}>
@@ -63,7 +65,8 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
         }
       >
         <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
-        <PaymentFields totalCents={quote.now.totalCents} note={note} />
+        {couponProblem !== '' && <p className="text-bad">{couponProblem}</p>}
+        <PaymentFields totalCents={totalCents} note={note} />
         <AddressFields of={quote.address} />
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
@@ -149,6 +152,16 @@ const AddressFields = ({ of }: { of: QuoteDetail['address'] }) => (
     </div>
   </fieldset>
 )
+
+/** What the quote costs the customer who was chosen for it, who may have used its coupon. */
+const usePriceFor = ({ now, couponCode, customer: known }: QuoteDetail, customer: Customer | null) => {
+  const { data } = useQuotePrice({
+    lines: customer && !known ? now.lines : [],
+    couponCode,
+    person: customer && { kind: 'customer', id: customer.id },
+  })
+  return (customer && !known && data) || now
+}
 
 /** A repeat after a lost answer records the payment once. */
 const useRecording = (quote: QuoteDetail, customer: Customer | null) => {

@@ -3,14 +3,19 @@ import { useDeferredValue } from 'react'
 import type { PricedQuote } from '#contract/desk/quotes'
 import { call } from '#desk/api/call.ts'
 import { SumRow } from '#desk/orders/sum-row.tsx'
-import type { TypedLine } from '#desk/quotes/typed-quote.ts'
+import type { QuoteFor, TypedLine } from '#desk/quotes/typed-quote.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { inDollars } from '#rules/money'
 
-type QuoteSumProps = { lines: readonly TypedLine[]; couponCode: string }
+type Wanted = {
+  lines: readonly Pick<TypedLine, 'productId' | 'quantity'>[]
+  couponCode: string
+  /** Whose order it would be: they may have used the coupon. */
+  person: Pick<QuoteFor, 'kind' | 'id'> | null
+}
 
-/** What the server says that these packages cost now. */
-export const QuoteSum = ({ lines, couponCode }: QuoteSumProps) => {
+/** What the server says that these packages cost now, and whether there is something to price. */
+export const useQuotePrice = ({ lines, couponCode, person }: Wanted) => {
   const canPrice = lines.length > 0 && lines.every(({ quantity }) => quantity >= 1)
   // '' while there is nothing to price.
   const wanted = useDeferredValue(
@@ -18,16 +23,22 @@ export const QuoteSum = ({ lines, couponCode }: QuoteSumProps) => {
       ? JSON.stringify({
           lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
           couponCode,
+          ...(person && { [person.kind === 'lead' ? 'leadId' : 'customerId']: person.id }),
         })
       : '',
   )
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['quotes', 'price', wanted],
     queryFn: () => call('POST /api/desk/quotes/price', { body: JSON.parse(wanted) }),
     placeholderData: keepPreviousData,
     enabled: wanted !== '',
     retry: false,
   })
+  return { ...query, canPrice }
+}
+
+export const QuoteSum = (wanted: Wanted) => {
+  const { data, error, canPrice } = useQuotePrice(wanted)
   if (!canPrice) return null
   if (error) return <Problem of={error} />
   return <div aria-live="polite">{data && <QuoteSums priced={data} />}</div>

@@ -3,7 +3,12 @@ import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
 import { isNothingToPay } from '#rules/nothing-to-pay'
 import { sumOrder } from '#rules/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { couponRefused, couponUnknown, nothingLeftByCoupon } from '#server/coupons/problems'
+import {
+  type CouponReader,
+  couponRefused,
+  couponUnknown,
+  nothingLeftByCoupon,
+} from '#server/coupons/problems'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -12,7 +17,7 @@ type Check = {
   customerId: string | undefined
   code: string
   lines: readonly CouponLine[]
-  where: 'cart' | 'order'
+  where: CouponReader
 }
 
 /** What a coupon takes off these lines. Checking does not use it; placing an order does. Throws a problem for each reason to refuse it. */

@@ -1,5 +1,6 @@
 import type { Coupon, CouponRefusal } from '#rules/coupons'
 import { couponLeavesNothing } from '#rules/nothing-to-pay'
+import { upperFirst } from '#rules/upper-first'
 import { Problem } from '#server/platform/problem'
 
 export const couponUnknown = (code: string) =>
@@ -9,21 +10,25 @@ export const couponUnknown = (code: string) =>
 export const nothingLeftByCoupon = (code: string, whatToDo = ' Order without it, or call us.') =>
   new Problem('nothing_to_pay', 409, `${couponLeavesNothing(code)}${whatToDo}`)
 
-export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: 'cart' | 'order' = 'cart') =>
+/** Who reads why a coupon is refused: its customer about a cart or an order, or anybody about a quote. */
+export type CouponReader = 'cart' | 'order' | 'quote'
+
+export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: CouponReader = 'cart') =>
   new Problem(`coupon_${refusal.why}`, 409, sentence(coupon, refusal, where))
 
-const sentence = ({ code, on }: Coupon, refusal: CouponRefusal, where: 'cart' | 'order') => {
+const sentence = ({ code, on }: Coupon, refusal: CouponRefusal, where: CouponReader) => {
+  const whose = where === 'quote' ? 'the' : 'your'
   switch (refusal.why) {
     case 'not_valid_yet':
       return `The coupon ${code} can be used starting ${dayInWords(refusal.firstDay)}.`
     case 'expired':
       return `The coupon ${code} expired on ${dayInWords(refusal.lastDay)}.`
     case 'used':
-      return `You have already used the coupon ${code}. It is good for one order.`
+      return `${where === 'quote' ? `The coupon ${code} has already been used.` : `You have already used the coupon ${code}.`} It is good for one order.`
     case 'for_nothing_in_cart':
       return on === null
-        ? `The coupon ${code} needs something in your ${where} that is available.`
-        : `The coupon ${code} is for ${'categoryId' in on ? `packages in ${on.name}` : on.name}. Your ${where} has none to buy.`
+        ? `The coupon ${code} needs something in ${whose} ${where} that is available.`
+        : `The coupon ${code} is for ${'categoryId' in on ? `packages in ${on.name}` : on.name}. ${upperFirst(whose)} ${where} has none to buy.`
   }
 }
 

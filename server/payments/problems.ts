@@ -116,8 +116,9 @@ export const paidAlready = (number: number) =>
   )
 
 /** `what`: 'Order 1042', or the quote that becomes one. */
-export const handAmountDiffers = (what: string, totalCents: number, amountCents: number) => {
-  const sentence = `${what} costs ${inDollars(totalCents)}, and this is ${inDollars(amountCents)}. Record the payment once all of it is here, in one sum.`
+/** `why`: a sentence about the total; '' without one. */
+export const handAmountDiffers = (what: string, totalCents: number, amountCents: number, why = '') => {
+  const sentence = `${what} costs ${inDollars(totalCents)}, and this is ${inDollars(amountCents)}.${why === '' ? '' : ` ${why}`} Record the payment once all of it is here, in one sum.`
   return new Problem('amount_differs', 409, sentence, { fields: { amountCents: sentence } })
 }
 

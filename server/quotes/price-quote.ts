@@ -5,7 +5,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { priced, type PricedEntry } from '#server/cart/priced-cart'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { checkCoupon } from '#server/coupons/check-coupon'
-import { nothingLeftByCoupon } from '#server/coupons/problems'
+import { type CouponReader, nothingLeftByCoupon } from '#server/coupons/problems'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -13,8 +13,10 @@ type Wanted = {
   lines: readonly { productId: string; quantity: number }[]
   /** '' without one. */
   couponCode: string
-  /** Who reads it, if that is known. */
-  customerId?: string | undefined
+  /** Whose order it would be, if that is known: they may have used the coupon. */
+  customerId: string | null | undefined
+  /** The customer reads it, logged in. Absent: anybody, such as the staff. */
+  isCustomerReading?: boolean
 }
 
 export type QuotePrice = {
@@ -29,7 +31,7 @@ export type QuotePrice = {
 /** Sums up what is still sold, whether or not the stock covers it. */
 export const priceOfQuote = async (
   platform: Platform,
-  { lines, couponCode, customerId }: Wanted,
+  { lines, couponCode, customerId, isCustomerReading = false }: Wanted,
 ): Promise<QuotePrice> => {
   const { byId } = await catalogueOf(platform).current()
   const entries = lines.map(({ productId, quantity }) => {
@@ -40,7 +42,12 @@ export const priceOfQuote = async (
   const { coupon, couponProblem } =
     couponCode === '' || priceOf(sold) === 0
       ? {}
-      : await tryCoupon(platform, { code: couponCode, customerId, entries: sold })
+      : await tryCoupon(platform, {
+          code: couponCode,
+          customerId: customerId ?? undefined,
+          where: isCustomerReading ? 'order' : 'quote',
+          entries: sold,
+        })
   const feeCents = sold.length > 0 ? brokerageOf(platform).platformFeeCents : 0
   return {
     entries,
@@ -50,11 +57,16 @@ export const priceOfQuote = async (
   }
 }
 
-type Try = { code: string; customerId: string | undefined; entries: readonly PricedEntry[] }
+type Try = {
+  code: string
+  customerId: string | undefined
+  where: CouponReader
+  entries: readonly PricedEntry[]
+}
 
 const tryCoupon = async (
   platform: Platform,
-  { code, customerId, entries }: Try,
+  { code, customerId, where, entries }: Try,
 ): Promise<Partial<Pick<QuotePrice, 'coupon' | 'couponProblem'>>> => {
   const lines = entries.map(({ entry, unitCents, quantity }) => ({
     productId: entry.id,
@@ -63,7 +75,7 @@ const tryCoupon = async (
     quantity,
   }))
   try {
-    return { coupon: await checkCoupon(platform, { customerId, code, lines, where: 'order' }) }
+    return { coupon: await checkCoupon(platform, { customerId, code, lines, where }) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // Each page that shows a quote says what to do.

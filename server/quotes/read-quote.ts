@@ -4,6 +4,7 @@ import { dollars } from '#rules/money'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
+import { customerOfQuote } from './person-of-quote.ts'
 import { priceOfQuote, type QuotePrice } from './price-quote.ts'
 import { quoteNotFound } from './problems.ts'
 import {
@@ -15,7 +16,10 @@ import {
   stateOfQuote,
 } from './quote.ts'
 
-/** The quote behind a link, for anybody who has it. Throws `quote_not_found`. */
+/**
+ * The quote behind a link, for anybody who has it. The coupon is that of the account that is logged in, or else of the quote's person.
+ * Throws `quote_not_found`.
+ */
 export const readQuote = async (
   platform: Platform,
   token: string,
@@ -36,7 +40,8 @@ export const readQuote = async (
     const price = await priceOfQuote(platform, {
       lines: packagesIn(lines),
       couponCode: quote.coupon_code,
-      customerId,
+      customerId: customerId ?? (await customerOfQuote(read, quote)),
+      isCustomerReading: customerId !== undefined,
     })
     return { reference, state, endsOn, ...openContent(platform, quote, lines, price) }
   }

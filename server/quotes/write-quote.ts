@@ -16,8 +16,9 @@ import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { checkQuoteStep, lockQuote } from './lock-quote.ts'
 import { noteQuote, storeQuoteChange } from './note-quote.ts'
+import { customerOfQuote } from './person-of-quote.ts'
 import { priceOfQuote, type QuotePrice } from './price-quote.ts'
-import { comesToNothing, packageGone, wrongCoupon, wrongLastDay } from './problems.ts'
+import { comesToNothing, packageGone, quoteNotFound, wrongCoupon, wrongLastDay } from './problems.ts'
 import { newQuoteHash, type QuoteRow, readQuoteLines } from './quote.ts'
 
 type Trx = Transaction<Tables>
@@ -34,7 +35,8 @@ export const makeQuote = async (
   idempotencyKey: string | undefined,
 ): Promise<{ message: string; id: string; reference: string }> => {
   const { leadId, customerId, ...written } = input
-  const price = await priceOfQuote(platform, written)
+  const person = { lead_id: leadId ?? null, customer_id: customerId ?? null }
+  const price = await priceFor(platform, person, written)
   const call = { caller: staff.id, call: 'quote', key: idempotencyKey, body: input }
   return once(platform, call, async (trx) => {
     if (leadId !== undefined) await lockReachable(trx, leadId)
@@ -42,8 +44,7 @@ export const makeQuote = async (
     const { columns, lines } = checked(platform, written, price)
     const quote = await storeQuote(platform, trx, {
       ...columns,
-      lead_id: leadId ?? null,
-      customer_id: customerId ?? null,
+      ...person,
       created_by: staff.id,
     })
     await storeLines(trx, quote.id, lines)
@@ -66,7 +67,13 @@ export const changeQuote = async (
   staff: Staff,
   { quoteId, version, ...written }: Written & { quoteId: string; version: number },
 ): Promise<{ message: string; version: number }> => {
-  const price = await priceOfQuote(platform, written)
+  const quoteNow = await platform.database.direct
+    .selectFrom('quote')
+    .select(['lead_id', 'customer_id'])
+    .where('id', '=', quoteId)
+    .executeTakeFirst()
+  if (!quoteNow) throw quoteNotFound()
+  const price = await priceFor(platform, quoteNow, written)
   return platform.database.transaction(async (trx) => {
     const locked = await lockQuote(platform, trx, { id: quoteId })
     await checkQuoteStep(trx, locked, { step: 'change', version })
@@ -88,6 +95,18 @@ export const changeQuote = async (
     return { message, version: stored.version }
   })
 }
+
+/** What it costs the person whom it is for. */
+const priceFor = async (
+  platform: Platform,
+  person: Pick<QuoteRow, 'lead_id' | 'customer_id'>,
+  { lines, couponCode }: Pick<Written, 'lines' | 'couponCode'>,
+) =>
+  priceOfQuote(platform, {
+    lines,
+    couponCode,
+    customerId: await customerOfQuote(platform.database.direct, person),
+  })
 
 const contentOf = (
   quote: Pick<QuoteRow, 'coupon_code' | 'ends_on'>,

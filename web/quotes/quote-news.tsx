@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quotes'
+import { missingInQuote, orderWithoutCoupon } from '#rules/quotes'
 import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
@@ -11,15 +12,17 @@ export const QuoteNews = ({ quote }: { quote: Quote }) => {
     <>
       {!isWhole && (
         <News isBad>
-          {gone.map((name) => `${name} is no longer sold. `)}
-          {short.map(({ quantity, productInfo: { name, stock } }) =>
-            stock === 0 ? `${name} is out of stock. ` : `Only ${stock} of ${name} left, not ${quantity}. `,
-          )}
+          {missingInQuote(
+            gone,
+            short.map(({ quantity, productInfo: { name, stock } }) => ({ name, quantity, stock })),
+          ).join(' ')}{' '}
           So this quote cannot be ordered right now. Please <WaysToReach />, and we change it for you.
         </News>
       )}
       {couponProblem !== undefined && (
-        <News>{couponProblem} You can order without it, or ask us for another one.</News>
+        <News>
+          {couponProblem} {orderWithoutCoupon}
+        </News>
       )}
       {totalBefore !== undefined && isWhole && (
         <News>

@@ -35,7 +35,11 @@ export const getQuote = async (platform: Platform, idOrReference: string): Promi
     email: about.people.get(quote.id)?.email ?? '',
     couponCode: quote.coupon_code,
     note: quote.note,
-    now: await priceAtDesk(platform, { lines: wanted, couponCode: quote.coupon_code }),
+    now: await priceAtDesk(platform, {
+      lines: wanted,
+      couponCode: quote.coupon_code,
+      customerId: payer.customer?.id ?? null,
+    }),
     link: quoteLink(platform, quote),
     sentTo: quote.sent_to,
     withdrawnAt: asTimeOrNot(quote.withdrawn_at),

@@ -6,14 +6,16 @@ type Wanted = {
   /** `name`: for a package that is no longer sold. */
   lines: readonly { productId: string; quantity: number; name?: string }[]
   couponCode: string
+  /** Whose order it would be; null if nobody knows. */
+  customerId: string | null
 }
 
 /** What these packages cost now, for the staff. */
 export const priceAtDesk = async (
   platform: Platform,
-  { lines, couponCode }: Wanted,
+  { lines, couponCode, customerId }: Wanted,
 ): Promise<PricedQuote> => {
-  const { entries, sums, couponProblem } = await priceOfQuote(platform, { lines, couponCode })
+  const { entries, sums, couponProblem } = await priceOfQuote(platform, { lines, couponCode, customerId })
   return {
     lines: lines.map(({ productId, quantity, name = '' }, at) => {
       const priced = entries[at]

@@ -3,6 +3,7 @@ import { deskQuotes } from '#contract/desk/quotes'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
+import { customerOfQuote } from '#server/quotes/person-of-quote'
 import { sendQuote } from '#server/quotes/send-quote'
 import { withdrawQuote } from '#server/quotes/withdraw-quote'
 import { payQuoteByHand } from '#server/payments/by-hand/pay-quote'
@@ -14,7 +15,13 @@ import { priceAtDesk } from './price-at-desk.ts'
 export const quoteDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, deskQuotes.listQuotes, ({ query }) => listQuotes(platform, query))
   serve(app, deskQuotes.getQuote, ({ params }) => getQuote(platform, params.quoteId))
-  serve(app, deskQuotes.priceQuote, ({ body }) => priceAtDesk(platform, body))
+  serve(app, deskQuotes.priceQuote, async ({ body: { leadId, customerId, ...wanted } }) => {
+    const person = { lead_id: leadId ?? null, customer_id: customerId ?? null }
+    return priceAtDesk(platform, {
+      ...wanted,
+      customerId: await customerOfQuote(platform.database.direct, person),
+    })
+  })
   serve(app, deskQuotes.makeQuote, ({ caller, body }, request) =>
     makeQuote(platform, caller, body, idempotencyKeyOf(request)),
   )

@@ -32,7 +32,7 @@ export const payQuoteByHand = async (
   { quoteId, idempotencyKey }: Sent,
 ): Promise<{ number: number }> => {
   const { amountCents, method, reference, day, note = '', customerId: chosen, version, ...shipping } = input
-  const { customerId, lines, couponCode } = await readWanted(platform, quoteId, chosen)
+  const { customerId, lines, couponCode, couponProblem } = await readWanted(platform, quoteId, chosen)
   const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...input } }
   return once(platform, call, async (trx) => {
     if (customerId === undefined) throw customerMissing()
@@ -53,7 +53,10 @@ export const payQuoteByHand = async (
     const order = await lockOrder(trx, placed.id)
     if (!order) throw new Error(`Order ${placed.number} is missing.`)
     const money = { amountCents, method, reference, day, note }
-    await takeByHand(platform, trx, staff, order, { ...money, quote: quote.reference })
+    await takeByHand(platform, trx, staff, order, {
+      ...money,
+      quote: { reference: quote.reference, couponProblem },
+    })
     return { number: placed.number }
   })
 }
@@ -65,6 +68,10 @@ const readWanted = async (platform: Platform, quoteId: string, chosen: string | 
   if (!quote) throw quoteNotFound()
   const customerId = (await customerOfQuote(read, quote)) ?? chosen
   const lines = packagesIn(await readQuoteLines(read, [quoteId]))
-  const { coupon } = await priceOfQuote(platform, { lines, couponCode: quote.coupon_code, customerId })
-  return { customerId, lines, couponCode: coupon?.code }
+  const { coupon, couponProblem } = await priceOfQuote(platform, {
+    lines,
+    couponCode: quote.coupon_code,
+    customerId,
+  })
+  return { customerId, lines, couponCode: coupon?.code, couponProblem: couponProblem?.message ?? '' }
 }

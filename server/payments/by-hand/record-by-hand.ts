@@ -32,8 +32,11 @@ type Staff = Pick<Caller, 'id'>
 export type HandWish = HandMoney & {
   amountCents: number
   note: string
-  /** The quote that becomes the order. Without its money the order does not exist, so a refusal names the quote. */
-  quote?: string
+  /**
+   * The quote that becomes the order. Without its money the order does not exist, so a refusal names the quote. `couponProblem`: why its
+   * coupon does not count; '' if it does.
+   */
+  quote?: { reference: string; couponProblem: string }
 }
 
 type Sent = { orderId: string; version: number; idempotencyKey: string | undefined }
@@ -75,8 +78,9 @@ export const takeByHand = async (
   { amountCents, quote, ...wish }: HandWish,
 ): Promise<PaymentRow> => {
   if (order.payment_state !== 'unpaid') throw paidAlready(order.number)
-  const what = quote === undefined ? `Order ${order.number}` : `Quote ${quote}`
-  if (amountCents !== order.total_cents) throw handAmountDiffers(what, order.total_cents, amountCents)
+  const what = quote === undefined ? `Order ${order.number}` : `Quote ${quote.reference}`
+  if (amountCents !== order.total_cents)
+    throw handAmountDiffers(what, order.total_cents, amountCents, quote?.couponProblem)
   const firstDay = quote === undefined ? firstDayOfMoney : firstDayOfQuoteMoney
   checkHandDay(wish, platform.now(), firstDay(dayIn(mountainTime, order.placed_at)))
   // Money of a card may arrive in this moment. Without a bank's answer, nobody knows whether this would be the second payment.

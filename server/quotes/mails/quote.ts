@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { writtenDate } from '#rules/dates'
 import { inDollars } from '#rules/money'
+import { orderWithoutCoupon } from '#rules/quotes'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { preferToTalk } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { readPersonOfQuote } from '../person-of-quote.ts'
+import { customerOfQuote, readPersonOfQuote } from '../person-of-quote.ts'
 import { priceOfQuote } from '../price-quote.ts'
 import { packagesIn, quoteLink, readQuoteLines, readStateOfQuote } from '../quote.ts'
 
@@ -22,9 +23,10 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
     const { name, email } = await readPersonOfQuote(read, quote)
     if (email === '') return
     const lines = await readQuoteLines(read, [quoteId])
-    const { sums } = await priceOfQuote(platform, {
+    const { sums, couponProblem } = await priceOfQuote(platform, {
       lines: packagesIn(lines),
       couponCode: quote.coupon_code,
+      customerId: await customerOfQuote(read, quote),
     })
     const { brand } = brokerageOf(platform)
     const lastDay = writtenDate(quote.ends_on)
@@ -41,6 +43,7 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
             ['Open until', lastDay],
           ],
         },
+        ...(couponProblem ? [{ paragraph: `${couponProblem.message} ${orderWithoutCoupon}` }] : []),
         ...(quote.note === '' ? [] : [{ paragraph: quote.note }]),
         { button: 'See the quote', address: quoteLink(platform, quote) },
         {
