@@ -128,10 +128,18 @@ const QuoteFacts = ({ quote }: { quote: QuoteDetail }) => {
 
 const linkField = 'quote-link'
 
+const notWhole = 'Change the quote first: not all of it can be ordered now.'
+
+const whyNotSent = (email: string, isWhole: boolean): string | false => {
+  if (!isWhole) return notWhole
+  return email === '' && 'They gave us no email. Copy the link and send it another way.'
+}
+
 type Do = { open: (what: Opened) => void; copy: () => unknown }
 
 /** The actions, the main action last. */
-const actionsOf = ({ state, email, sentAt }: QuoteDetail, { open, copy }: Do): Action[] => {
+const actionsOf = ({ state, email, sentAt, now }: QuoteDetail, { open, copy }: Do): Action[] => {
+  const isWhole = now.lines.every(({ unitCents, quantity, stock }) => unitCents !== null && stock >= quantity)
   const needs = 'work on orders' as const
   const actions: (Action | false)[] = [
     mayTakeQuoteStep('withdraw', state) && {
@@ -154,6 +162,7 @@ const actionsOf = ({ state, email, sentAt }: QuoteDetail, { open, copy }: Do): A
       words: 'Record a payment…',
       icon: 'card',
       needs: 'record payments',
+      isNotPossible: !isWhole && notWhole,
       run: () => open('payment'),
     },
     state === 'open' && { id: 'copy', words: 'Copy the link', keys: 'c', foot: 'copy', run: copy },
@@ -165,7 +174,7 @@ const actionsOf = ({ state, email, sentAt }: QuoteDetail, { open, copy }: Do): A
       icon: 'mail',
       look: 'flag',
       needs,
-      isNotPossible: email === '' && 'They gave us no email. Copy the link and send it another way.',
+      isNotPossible: whyNotSent(email, isWhole),
       showsWhy: true,
       run: () => open('send'),
     },

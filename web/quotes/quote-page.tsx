@@ -91,9 +91,13 @@ const OpenQuote = ({ quote, token }: { quote: Quote; token: string }) => {
           className="mt-8 self-start bg-sunk p-5 sm:p-7 md:sticky md:top-6 md:mt-0"
         >
           <h2 id="quote-sum" className="text-xl">
-            What it costs today
+            {isWhole ? 'What it costs today' : 'What it costs'}
           </h2>
-          <Sums summary={summaryOf(quoteCart(quote), coupon)} coupon={coupon} />
+          {isWhole ? (
+            <Sums summary={summaryOf(quoteCart(quote), coupon)} coupon={coupon} />
+          ) : (
+            <p className="mt-4">You see the total here as soon as all of it can be ordered.</p>
+          )}
           {isWhole && (
             <Link to="/shipping" search={{ quote: token }} className={`mt-5 w-full ${buttonLook('flag')}`}>
               Order and pay

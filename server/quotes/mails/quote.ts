@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { writtenDate } from '#rules/dates'
+import { canBeBought } from '#rules/cart'
 import { inDollars } from '#rules/money'
-import { orderWithoutCoupon } from '#rules/quotes'
+import { missingInQuote, orderWithoutCoupon } from '#rules/quotes'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { preferToTalk } from '#server/mails/ways-to-answer'
+import type { LetterPart } from '#server/mails/letter'
+import { preferToTalk, replyOrCallWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { customerOfQuote, readPersonOfQuote } from '../person-of-quote.ts'
-import { priceOfQuote } from '../price-quote.ts'
-import { packagesIn, quoteLink, readQuoteLines, readStateOfQuote } from '../quote.ts'
+import { priceOfQuote, type QuotePrice } from '../price-quote.ts'
+import { packagesIn, type QuoteLineRow, quoteLink, readQuoteLines, readStateOfQuote } from '../quote.ts'
 
 /** Sent to the person that a quote is for, as the quote is when the mail leaves. */
 export const quoteMail = jobKind('quote mail', z.object({ quoteId: z.string() }))
@@ -23,13 +25,14 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
     const { name, email } = await readPersonOfQuote(read, quote)
     if (email === '') return
     const lines = await readQuoteLines(read, [quoteId])
-    const { sums, couponProblem } = await priceOfQuote(platform, {
+    const price = await priceOfQuote(platform, {
       lines: packagesIn(lines),
       couponCode: quote.coupon_code,
       customerId: await customerOfQuote(read, quote),
     })
     const { brand } = brokerageOf(platform)
     const lastDay = writtenDate(quote.ends_on)
+    const missing = missingIn(lines, price)
     await post.send(job, email, {
       subject: `Your quote from ${brand} (${quote.reference})`,
       preview: `Open until ${lastDay}`,
@@ -39,11 +42,13 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
         {
           facts: [
             ...lines.map((line) => [`${line.quantity} ×`, line.name] as const),
-            ['Today that comes to', inDollars(sums.totalCents)],
+            ...(missing.length === 0
+              ? [['Today that comes to', inDollars(price.sums.totalCents)] as const]
+              : []),
             ['Open until', lastDay],
           ],
         },
-        ...(couponProblem ? [{ paragraph: `${couponProblem.message} ${orderWithoutCoupon}` }] : []),
+        ...whatHasChanged(platform, price, missing),
         ...(quote.note === '' ? [] : [{ paragraph: quote.note }]),
         { button: 'See the quote', address: quoteLink(platform, quote) },
         {
@@ -55,3 +60,26 @@ export const sendQuoteMail = (platform: Platform, post: Post): JobHandler =>
       reason: `You got this email because you talked to ${brand} about selling your home.`,
     })
   })
+
+const missingIn = (lines: readonly QuoteLineRow[], { entries }: QuotePrice): string[] =>
+  missingInQuote(
+    lines.filter((_, at) => !entries[at]).map(({ name }) => name),
+    entries
+      .filter((entry) => entry !== undefined)
+      .filter((entry) => !canBeBought(entry))
+      .map(({ entry, quantity, stock }) => ({ name: entry.product.name, quantity, stock })),
+  )
+
+const whatHasChanged = (
+  platform: Pick<Platform, 'config'>,
+  { couponProblem }: QuotePrice,
+  missing: readonly string[],
+): LetterPart[] => {
+  if (missing.length > 0)
+    return [
+      {
+        paragraph: `${missing.join(' ')} So this quote cannot be ordered right now. Please ${replyOrCallWords(platform.config)}, and we change it for you.`,
+      },
+    ]
+  return couponProblem ? [{ paragraph: `${couponProblem.message} ${orderWithoutCoupon}` }] : []
+}
