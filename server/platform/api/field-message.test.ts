@@ -43,3 +43,11 @@ test.each([
   const { error } = z.safeParse(schema, { [name]: value }, { error: queryMessage })
   expect(error?.issues[0]?.message).toBe(message)
 })
+
+test.each([
+  ['priceCents', 0, 'The price in dollars must be at least $0.01.'],
+  ['amountCents', 1_000_000, 'The amount in dollars must be at most $9,999.99.'],
+])('a limit in cents is said in dollars: %s', (name, value, message) => {
+  const schema = z.object({ [name]: z.int().check(z.minimum(1), z.maximum(999_999)) })
+  expect(messageFor(schema, { [name]: value })).toBe(message)
+})

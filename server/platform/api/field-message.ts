@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
+import { inDollars } from '#rules/money'
 import { fieldAt, type FieldSaid } from '#rules/field-sentences'
 
 type Issue = z.core.$ZodRawIssue
@@ -92,20 +93,23 @@ const wrongType = (expected: string, field: FieldSaid) => {
   }
 }
 
-const tooSmall = (
-  { origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>,
-  field: FieldSaid,
-) => {
+/** People type sums in dollars, which a request has in cents. */
+const limitOf = ({ path }: Issue, limit: number | bigint): string =>
+  String(path?.at(-1)).endsWith('Cents') ? inDollars(Number(limit)) : String(limit)
+
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, field: FieldSaid) => {
+  const { origin, minimum, inclusive } = issue
   if (origin === 'string') return `${must(field)} have at least ${minimum} characters.`
   if (origin === 'array' || origin === 'set')
     return `${must(field)} have at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`
-  return `${must(field)} be ${inclusive === false ? 'more than' : 'at least'} ${minimum}.`
+  return `${must(field)} be ${inclusive === false ? 'more than' : 'at least'} ${limitOf(issue, minimum)}.`
 }
 
-const tooBig = ({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>, field: FieldSaid) => {
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>, field: FieldSaid) => {
+  const { origin, maximum, inclusive } = issue
   if (origin === 'string')
     return `${must(field)} have at most ${maximum} ${maximum === 1 ? 'character' : 'characters'}.`
   if (origin === 'array' || origin === 'set')
     return `${must(field)} have at most ${maximum} ${maximum === 1 ? 'entry' : 'entries'}.`
-  return `${must(field)} be ${inclusive === false ? 'less than' : 'at most'} ${maximum}.`
+  return `${must(field)} be ${inclusive === false ? 'less than' : 'at most'} ${limitOf(issue, maximum)}.`
 }
