@@ -1,6 +1,7 @@
 // A listing that is over in the records goes on: a broker takes a wrong status back, or the MLS reactivates the listing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSaleChange, getSaleChanges } from '#contract/desk/sales/changes'
+import { closeSaleContract } from '#contract/desk/sales/contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { getDeskOffers } from '#contract/desk/sales/offers'
 import {
@@ -13,6 +14,7 @@ import { getDeskSale } from '#contract/desk/sales/sales'
 import { instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { dayMs } from '#rules/durations'
 import type { MlsStatus } from '#rules/sale-states'
+import { aContractInForce } from '#server/testing/a-contract'
 import { aReceivedOffer } from '#server/testing/a-received-offer'
 import { asSeen, aSaleIn } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
@@ -102,6 +104,24 @@ test('a wrong Closed is taken back without an email, and an ended sale waits aga
   const { clocks } = await seen(saleId)
   expect(clocks.filter(({ stoppedAt }) => stoppedAt === '')).toMatchObject([{ kind: 'Expired/Terminated' }])
   expect(await mailsToAnn()).not.toContainEqual(expect.stringContaining('goes on'))
+})
+
+test('the MLS waits for Closed again when the home was sold meanwhile', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const contract = await aContractInForce(app, { saleId, broker })
+  await enter(saleId, 'Pending')
+  await enter(saleId, 'Closed')
+  const at = new Date(app.now()).toISOString()
+  await broker.call(closeSaleContract, {
+    params: { saleId, contractId: contract.id },
+    body: { version: contract.version, at, closePriceCents: 53_200_000 },
+  })
+  await takeBack(saleId)
+  const { mlsStatus, clocks } = await seen(saleId)
+  expect(mlsStatus).toBe('Pending')
+  expect(clocks.filter(({ stoppedAt }) => stoppedAt === '')).toMatchObject([{ kind: 'Closed' }])
+  await enter(saleId, 'Closed')
+  expect((await seen(saleId)).clocks.every(({ stoppedAt }) => stoppedAt !== '')).toBe(true)
 })
 
 test('the MLS reactivates a listing within its days, and a contract that has ended needs an extension', async () => {

@@ -22,7 +22,10 @@ const reopenChanges = async (trx: Trx, { sale, stopped, now }: Reopening): Promi
   const doneByEntry = new Set(stopped.map(({ about_id }) => about_id))
   const isEnded = (one: ChangeRow) => one.state === 'refused' && one.reason === nowWords(sale.mls_status)
   const isEntered = (one: ChangeRow) =>
-    one.kind === 'status' && one.state === 'entered' && doneByEntry.has(one.id)
+    one.kind === 'status' &&
+    one.state === 'entered' &&
+    factsOf(one).status === sale.mls_status &&
+    doneByEntry.has(one.id)
   const reopened = changes.filter((one) => isEnded(one) || isEntered(one))
   for (const { id, version, needs_signature } of reopened)
     await trx

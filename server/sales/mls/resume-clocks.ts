@@ -15,9 +15,9 @@ export const readStoppedByEntry = async (trx: Trx, sale: SaleRow): Promise<Clock
     .where('stopped_at', '=', at)
     .execute()
   const [done, dropped] = [clocksDoneBy(status), clocksDroppedBy(status)]
-  return clocks.filter(({ kind, why, about_id }) => {
+  return clocks.filter(({ kind, why }) => {
     // A wish for this status was done by the entry, too.
-    if (why === '') return done.includes(kind) || about_id !== ''
+    if (why === '') return done.includes(kind) || kind === 'change'
     return why === nowWords(status) && dropped.includes(kind)
   })
 }

@@ -4,6 +4,7 @@ import { clocksAfterClosing, saleClockKinds } from '#rules/sale-clocks'
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import { changeSale } from '../change-sale.ts'
+import { startClock } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { listingGoesOnMail } from '../mails/listing-goes-on.ts'
 import { notThisStatus, refuseEnded } from '../problems.ts'
@@ -45,6 +46,12 @@ export const takeStatusBack = (
         changeIds: reopened.changes,
         kinds: isSold ? clocksAfterClosing : saleClockKinds,
       })
+      if (isSold && contract.ended_at !== null)
+        await startClock(platform, trx, saleId, {
+          kind: 'Closed',
+          startedAt: contract.ended_at,
+          aboutId: contract.id,
+        })
       if (status === 'Expired/Terminated' && !isSold && isToldOfEnd(sale, at))
         await enqueue(platform, trx, listingGoesOnMail, { saleId, why: 'mistake' })
       return {
