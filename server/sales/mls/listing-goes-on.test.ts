@@ -56,13 +56,15 @@ test('a wrong end is taken back by a broker: status, clocks and wishes are as be
   await sign(saleId)
   const change = { kind: 'other', wanted: { text: 'New curtains.' } } as const
   await broker.call(addSaleChange, { params: { saleId }, body: { change } })
+  const wish = { kind: 'status', wanted: { status: 'Expired/Terminated' } } as const
+  await broker.call(addSaleChange, { params: { saleId }, body: { change: wish } })
   const { id: offerId } = await aReceivedOffer(app, saleId)
   const of = { params: { saleId, offerId } }
   await ann.call(openSaleOffer, of)
   await ann.call(instructBroker, { ...of, body: { kind: 'ask', termsNumber: 1, words: 'Is it good?' } })
   await aReceivedOffer(app, saleId)
   const before = await seen(saleId)
-  expect(before.clocks.filter(({ stoppedAt }) => stoppedAt === '')).toHaveLength(3)
+  expect(before.clocks.filter(({ stoppedAt }) => stoppedAt === '')).toHaveLength(4)
   await later()
   await enter(saleId, 'Expired/Terminated')
   await later()
@@ -86,7 +88,10 @@ test('a wrong end is taken back by a broker: status, clocks and wishes are as be
     details: { why: 'The wrong home.' },
   })
   const { changes } = await broker.call(getSaleChanges, { params: { saleId } })
-  expect(changes).toMatchObject([{ state: 'wanted', reason: '' }])
+  expect(changes).toMatchObject([
+    { state: 'wanted', reason: '' },
+    { state: 'wanted', enteredAt: '' },
+  ])
   const [offer] = (await broker.call(getDeskOffers, { params: { saleId } })).offers
   expect(offer?.instructions).toMatchObject([{ handledAt: '' }])
   expect(await mailsToAnn()).toContainEqual(expect.stringMatching(/^Your listing goes on/))
