@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test'
+import { onAPhone } from './at-size.ts'
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
 import { expect, test } from './harness.ts'
+
+/** On a phone, text of twice the size does not make the page scroll sideways. */
+const expectRoomForLargeText = (page: Page) =>
+  onAPhone(page, async () => {
+    const sideways = await page.evaluate(() => {
+      const { documentElement: root } = document
+      root.style.fontSize = '200%'
+      const width = root.scrollWidth - innerWidth
+      root.style.fontSize = ''
+      return width
+    })
+    expect(sideways).toBe(0)
+  })
 
 test('a broker reads the figures, compares them, and opens the orders behind them', async ({
   page,
@@ -8,12 +23,14 @@ test('a broker reads the figures, compares them, and opens the orders behind the
   await openDesk(page, shop)
   const desk = deskMain(page)
   await expect(desk.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
+  await expectRoomForLargeText(page)
   await page.keyboard.press('g')
   await page.keyboard.press('i')
   await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
   const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
   await expect(revenue.getByRole('row')).toHaveCount(11) // a header, eight weeks, the total, and the weeks before
   await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
+  await expectRoomForLargeText(page)
   await page.keyboard.press('[')
   await expect(page).toHaveURL(/until=/)
   await page.keyboard.press(']')

@@ -6,7 +6,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { Icon, type IconName } from '#desk/ui/icon.tsx'
 
 const look =
-  'grid min-h-14 flex-1 content-center justify-items-center gap-[3px] border-t-[3px] border-transparent text-hint font-semibold no-underline aria-[current]:border-flag aria-[current]:bg-field aria-[current]:text-on-field'
+  'grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-[3px] border-t-[3px] border-transparent text-[min(0.75rem,3.6vw)] font-semibold no-underline aria-[current]:border-flag aria-[current]:bg-field aria-[current]:text-on-field'
 
 /** The phone's menu: the sections for people on the go, and the others behind “More”. */
 export const BottomBar = () => {

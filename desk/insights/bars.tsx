@@ -53,11 +53,13 @@ export const Bars = ({ name, series, periods, say }: BarsProps) => {
       </svg>
       <div className="flex pt-1 text-hint text-soft" aria-hidden="true">
         {periods.map((period, at) => (
-          <span
-            key={period}
-            className={`min-w-0 flex-1 text-center whitespace-nowrap ${at % Math.ceil(periods.length / 4) === 0 ? '' : 'max-md:invisible'} ${at % Math.ceil(periods.length / 8) === 0 ? '' : 'invisible'}`}
-          >
-            {period}
+          <span key={period} className="min-w-0 flex-1 text-center whitespace-nowrap">
+            {/* A name that does not show must not widen the page either. */}
+            <span
+              className={`${at % Math.ceil(periods.length / 4) === 0 ? '' : 'max-md:hidden'} ${at % Math.ceil(periods.length / 8) === 0 ? '' : 'hidden'}`}
+            >
+              {period}
+            </span>
           </span>
         ))}
       </div>

@@ -26,7 +26,7 @@ export const WaitingRow = ({ row, now }: { row: Waiting; now: number }) => {
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:empty:hidden">
         {left && (
-          <time dateTime={dueAt} title={formatMoment(dueAt)} className="whitespace-nowrap md:w-34">
+          <time dateTime={dueAt} title={formatMoment(dueAt)} className="md:w-34 md:whitespace-nowrap">
             <Tag tone={left.tone}>{left.words}</Tag>
           </time>
         )}
