@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { QuoteDetail } from '#contract/desk/quotes'
@@ -82,6 +83,7 @@ type WhoseProps = {
 
 const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
   const fault = useFault('customerId', undefined)
+  const known = useKnownCustomers(quote)
   if (customer)
     return (
       <p>
@@ -95,10 +97,14 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
     )
   return (
     <div className="grid gap-1">
-      <p className="text-soft">
-        {quote.person.name} has no account that we know of. Choose whose order it becomes, or enter them first
-        under Customers.
-      </p>
+      <p className="text-soft">{whoseWords(quote, known)}</p>
+      {known.map(({ id, name, email }) => (
+        <p key={id}>
+          <Button onClick={() => onChoose({ id, name })}>
+            {name}, {readableMailbox(email)}
+          </Button>
+        </p>
+      ))}
       <FoundChoiceField
         filter={customerChoice}
         onChoose={(chosen) => onChoose(JSON.parse(chosen) as Customer)}
@@ -107,6 +113,22 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
     </div>
   )
 }
+
+/** Customers with the mailbox or the number of a lead that belongs to no account. */
+const useKnownCustomers = ({ customer, email, address }: QuoteDetail) => {
+  const query = { email, phone: address?.phone ?? '' }
+  const { data } = useQuery({
+    queryKey: ['known people', query],
+    queryFn: () => call('GET /api/desk/known-people', { query }),
+    enabled: customer === null,
+  })
+  return data?.customers ?? []
+}
+
+const whoseWords = ({ person: { name } }: QuoteDetail, known: readonly Customer[]): string =>
+  known.length === 0
+    ? `${name} has no account that we know of. Choose whose order it becomes, or enter them first under Customers.`
+    : `${name} may have an account: ${known.length === 1 ? 'this customer has' : 'these customers have'} the same email or phone. Choose whose order it becomes.`
 
 const customerChoice = {
   name: 'customer',
