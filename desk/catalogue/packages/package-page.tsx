@@ -14,6 +14,7 @@ import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
 import { PackageSide } from '#desk/catalogue/packages/package-side.tsx'
 import { labels, sayValue, stateWords } from '#desk/catalogue/packages/package-words.tsx'
+import { planned } from '#desk/catalogue/packages/planned.ts'
 import { PublishDialog } from '#desk/catalogue/packages/publish-dialog.tsx'
 import { type PackageForm, usePackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import type { Action } from '#desk/detail/actions.tsx'
@@ -23,6 +24,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
+import { useNow } from '#desk/ui/use-now.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 /** False if the person may not publish it. An assistant reads in advance that a broker publishes prices. */
@@ -162,6 +164,8 @@ const openPreview = async (packageId: string, form: PackageForm) => {
 
 const States = ({ of: { state, draft, editions }, changes }: { of: PackageAtDesk; changes: number }) => {
   const [newest] = editions
+  const now = useNow()
+  const plan = draft?.publishAt ? planned(draft.publishAt, now) : undefined
   return (
     <>
       <Tag tone={stateWords[state].tone}>
@@ -173,7 +177,7 @@ const States = ({ of: { state, draft, editions }, changes }: { of: PackageAtDesk
           Draft, {changes === 1 ? '1 change' : `${changes} changes`}
         </Tag>
       )}
-      {draft?.publishAt && <Tag tone="info">Will be published {formatMoment(draft.publishAt)}</Tag>}
+      {plan && <Tag tone={plan.tone}>{plan.words}</Tag>}
       {draft && (
         <span>
           Draft saved {formatMoment(draft.updatedAt)} by {draft.updatedBy || 'somebody'}
