@@ -61,7 +61,8 @@ export const judgeRow = (
   if (isSame) return { ...judged, fate: 'same', problems }
   const faults = mode === 'publish' ? publishFaults(platform, known, read.content, { role, lookups }) : {}
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
-  return { ...judged, fate: known ? 'changed' : 'new', problems }
+  const isSoldOut = mode === 'publish' && !known?.product && read.content.firstStock === 0
+  return { ...judged, fate: known ? 'changed' : 'new', problems, ...(isSoldOut && { note: soldOut }) }
 }
 
 /** A draft may begin without a price, if the file has none. */
@@ -92,6 +93,8 @@ const contentOf = (cells: Cells, known: Known | undefined, before: PackageConten
     for (const { path, message } of checked.error.issues) problems[columnOfField(String(path[0]))] ??= message
   return { content: checked.success ? checked.data : before, problems, note }
 }
+
+const soldOut = 'The shop will show it as sold out, because its stock is 0.'
 
 const stockStays =
   'The stock stays as it is, because it changes with each order. Set it on the package’s page.'

@@ -94,6 +94,7 @@ test('an empty cell of a number changes nothing, and the check names the values 
     ['new', {}],
     ['refused', { price: 'A new package needs a price, such as 499.00.' }],
   ])
+  expect(rows.map(({ note }) => note.includes('sold out'))).toEqual([false, true, false])
   await run(ann, params)
   expect(await last()).toBeGreaterThan(before)
 })
