@@ -80,6 +80,17 @@ test('photo uploads continue when their owner has logged in again', async () => 
   expect(Sent.all).toHaveLength(2)
 })
 
+test.each([408, 502, 504])(
+  'a photo that got stuck on the way is sent again by itself: %i',
+  async (status) => {
+    vi.useFakeTimers()
+    await choosePhotos([aPhoto()], about)
+    Sent.all[0]?.answer(status, { error: 'Your upload was too slow.' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(Sent.all).toHaveLength(2)
+  },
+)
+
 test('photos are put in their chosen order, except those that the seller has moved since', async () => {
   const asked = vi.fn(async (_: string, { method }: RequestInit) =>
     Response.json({ photos: method === 'GET' ? ['c', 'b', 'a'].map((id) => ({ id })) : [] }),

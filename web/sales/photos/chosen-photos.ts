@@ -1,6 +1,6 @@
 // Photos that were chosen and are not stored yet. Their uploads continue while the seller visits other pages, and when the signal is
 // back.
-import { ApiProblem } from '#contract/client'
+import { ApiProblem, isAway } from '#contract/client'
 import { notAPhoto, photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
 import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { browserCall } from '#web/api/browser-call.ts'
@@ -133,16 +133,16 @@ const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto)
     tell()
   } catch (problem) {
     const status = problem instanceof ApiProblem ? problem.status : 0
-    if (waits.has(status)) {
+    if (isAway(problem) || waits.has(status)) {
       change(id, { is: 'waiting', share: 0 })
-      holdUp(status === 0 || status === 401 ? 10_000 : 5_000)
+      holdUp(status === 429 || status === 503 ? 5_000 : 10_000)
     } else change(id, { is: 'failed', reason: reasonOf(problem), mayTryAgain: status >= 409 })
   }
   sendNext()
 }
 
-/** No answer, an ended session, or a busy server: the photo itself was not refused. */
-const waits: ReadonlySet<number> = new Set([0, 401, 429, 503])
+/** An ended session, a connection that stood still while the photo was on it, or too many at once: the photo itself was not refused. */
+const waits: ReadonlySet<number> = new Set([401, 408, 429])
 
 const holdUp = (ms: number) => {
   if (isHeldUp.get()) return
