@@ -14,12 +14,22 @@ export const ScriptsAfterPaint = () => {
 /** Some browsers, for privacy, never tell a page that they have painted it. They load the scripts after this time. */
 const longestWaitMs = 2_000
 
+/** The pause before the next try grows to this. When the browser comes back online, the next try is immediate. */
+const longestPauseMs = 15_000
+
 /**
  * The first file is the program that starts the page, the others are what it imports. A page in a background tab is not painted, and must
- * not wait for that.
+ * not wait for that. A file that got lost on the way is fetched until it arrives: nothing else on the page could, because its code is not there
+ * yet. The style sheet has loaded or failed before this script runs. The rules of one
+ * that failed cannot be read.
  */
 const afterPaint = (files: readonly string[]) =>
-  `{let isAsked=false;const fetchAll=()=>{if(isAsked)return;isAsked=true;const files=${JSON.stringify(files)};` +
-  `for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(files[0])};` +
+  `{const arrive=(load,ms=1000)=>load().catch(()=>new Promise(go=>{setTimeout(go,ms);addEventListener('online',go,{once:true})})` +
+  `.then(()=>arrive(load,Math.min(ms*2,${longestPauseMs}))));` +
+  `const isLost=({sheet})=>{try{return!sheet?.cssRules}catch{return true}};` +
+  `for(let link of document.querySelectorAll('link[rel=stylesheet]'))if(isLost(link))arrive(()=>new Promise((onload,onerror)=>{const was=link;` +
+  `was.replaceWith(link=Object.assign(was.cloneNode(),{onload,onerror}))}));` +
+  `let isAsked=false;const fetchAll=()=>{if(isAsked)return;isAsked=true;const files=${JSON.stringify(files)};` +
+  `for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));arrive(()=>import(files[0]))};` +
   `if(document.hidden||!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))fetchAll();` +
   `else{new PerformanceObserver(fetchAll).observe({type:'paint',buffered:true});setTimeout(fetchAll,${longestWaitMs})}}`
