@@ -15,6 +15,7 @@ const mostRequests = 6
 test('a first visit shows the shop, and its scripts are fetched after it is on the screen', async ({
   page,
   context,
+  expectError,
 }) => {
   await step('scripts come after the first paint', async () => {
     await page.goto('/packages')
@@ -54,6 +55,46 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
       await page.close()
     },
   )
+
+  await step('a style sheet and a script that get lost on the way are fetched again', async () => {
+    expectError(/ERR_CONNECTION_RESET/)
+    const page = await context.newPage()
+    const lost = new Set<string>()
+    await page.route(/\/assets\/(?:entry-client|base)/, (route) => {
+      const url = route.request().url()
+      if (lost.has(url)) return route.continue()
+      lost.add(url)
+      return route.abort('connectionreset')
+    })
+    await page.goto('/contact')
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await expect(page.getByRole('contentinfo')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(lost.size).toBe(3)
+    await page.close()
+  })
+
+  await step('what is pressed and chosen before the scripts arrive is done when they do', async () => {
+    const page = await context.newPage()
+    const beforeScripts = async (act: () => Promise<void>) => {
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()))
+      const visit = page.goto('/packages')
+      await act()
+      arrive()
+      await visit
+      await page.unroute('**/assets/*.js')
+    }
+    await beforeScripts(async () => {
+      await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Low to High Price')
+      await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
+    })
+    await expect(page).toHaveURL(/sortPrice=low-to-high/)
+    await expect(page.getByText('1 of 4 packages chosen to compare.')).toBeAttached()
+    await beforeScripts(() => page.getByRole('button', { name: 'Add MLS Plus to the wishlist' }).click())
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await page.close()
+  })
 
   for (const [how, hide] of [
     ['has no observer', () => Reflect.deleteProperty(self, 'PerformanceObserver')],

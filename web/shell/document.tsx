@@ -1,6 +1,7 @@
 import { Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/shell/document-head.tsx'
+import { earlyPressesScript } from '#web/shell/early-presses.ts'
 import { ScriptsAfterPaint } from '#web/shell/scripts-after-paint.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 import { Title } from '#web/shell/page-head.tsx'
@@ -9,7 +10,9 @@ import { Title } from '#web/shell/page-head.tsx'
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang="en" suppressHydrationWarning>
     <head>
-      {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: themeScript }} />}
+      {import.meta.env.SSR && (
+        <script dangerouslySetInnerHTML={{ __html: themeScript + earlyPressesScript }} />
+      )}
       <Title />
       {import.meta.env.SSR && <DocumentHead />}
     </head>

@@ -1,4 +1,6 @@
 import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { doEarlyPresses } from '#web/shell/early-presses.ts'
 import { Header } from '#web/shell/header.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
 import { arrivesLater } from '#web/ui/arrives-later.tsx'
@@ -9,6 +11,7 @@ const Footer = await arrivesLater(() => import('#web/shell/later-parts.ts'), 'Fo
 
 /** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load or does not exist. */
 export const ShopFrame = () => {
+  useEffect(doEarlyPresses, [])
   const isQuiet = useRouterState({
     select: ({ matches }) =>
       !matches[0]?._notFound &&
