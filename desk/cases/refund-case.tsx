@@ -50,14 +50,15 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
 }
 
 /** A repeat after a lost answer continues the same refund. */
-const useRefund = ({ id }: CaseDetail) => {
+const useRefund = ({ id, payment }: CaseDetail) => {
   const [once] = useState(sendingOnce)
+  const amountCents = payment?.refundableCents
   return useChange(
     (byHand: ReturnType<typeof sentByHandIn> | undefined) =>
-      once({ id, byHand }, (requestKey) =>
+      once({ id, amountCents, byHand }, (requestKey) =>
         call('POST /api/desk/cases/:caseId/refund', {
           params: { caseId: id },
-          body: { requestKey, reason: 'It paid no order.', ...(byHand && { byHand }) },
+          body: { requestKey, amountCents, reason: 'It paid no order.', ...(byHand && { byHand }) },
         }),
       ),
     { done: ({ message }) => message, refresh: caseKeys },

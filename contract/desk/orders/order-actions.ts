@@ -116,6 +116,8 @@ export const refundCase = endpoint({
   params: z.object({ caseId: z.string() }),
   body: z.object({
     requestKey: refundBody.requestKey,
+    /** The sum that the caller saw, or sent by hand. When absent, all that is left. */
+    amountCents: z.optional(refundBody.amountCents),
     reason: refundBody.reason,
     /** How it was sent. Refused unless a refund of the money failed. */
     byHand: z.optional(HandRefund),

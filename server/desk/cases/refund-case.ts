@@ -7,15 +7,15 @@ import type { RefundWish } from '#server/payments/refund-wish'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Refunds all of the money that the case is about, or records how it was sent by hand, which closes it. Throws `case_not_found`, `case_without_payment`, and what
- * `refundPayment` throws.
+ * Refunds the money that the case is about, or records how it was sent by hand. When all of it has gone back, the case closes. Throws
+ * `case_not_found`, `case_without_payment`, and what `refundPayment` throws.
  */
 export const refundCase = async (
   platform: Platform,
   payments: Payments,
   staff: Pick<Caller, 'id'>,
   caseId: string,
-  wish: Pick<RefundWish, 'requestKey' | 'reason' | 'byHand'>,
+  wish: Pick<RefundWish, 'requestKey' | 'amountCents' | 'reason' | 'byHand'>,
 ): ReturnType<typeof refundPayment> => {
   const filed = await platform.database.direct
     .selectFrom('desk_case')
