@@ -50,8 +50,10 @@ export const whyToCheck = {
   amended: 'There is a signed amendment.',
   corrected: 'What was typed from the contract was corrected.',
   counting: 'The way in which the contract counts has changed.',
-  takenBack: 'What was said about it was taken back.',
 } as const
+
+/** Why it must be checked again once somebody takes back that it is done, was missed, or does not apply. Its date has not moved. */
+export const whyTakenBack = 'What was said about it was taken back.'
 
 /** The newest text. It may wait beside an earlier text that was checked. */
 export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw

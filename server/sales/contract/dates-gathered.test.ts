@@ -102,6 +102,12 @@ test('the mail about rows that are checked one by one says what is true when it 
   expect(mail).toContain('Tuesday, December 8, 12:00 PM, before: Friday, December 4, 5:00 PM')
   expect(mail).toMatch(/December 7, 12:00 PM, before: [^.]+\. Your broker will check it again/)
   expect(mail).not.toContain('December 11')
+  await broker.call(settleContractDate, {
+    params: paramsOf(contract),
+    body: { version: again.version + 1, item: 32, state: 'not checked', on: '2026-11-25', how: '' },
+  })
+  app.clock.forward(10 * minuteMs)
+  expect((await mailsAbout('have changed')).join()).toMatch(/December 11, 12:00 PM, before: [^.]+5:00 PM/)
 })
 
 test('a contract that ends before the mail about its dates has only the mail about its end', async () => {

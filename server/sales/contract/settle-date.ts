@@ -7,7 +7,7 @@ import type { Needs, Staff } from '../work-on-sale.ts'
 import { noteChecked } from './amend-contract.ts'
 import { eventVersion } from './calendar/date-event.ts'
 import { startChecking } from './contract-clocks.ts'
-import { type DateRow, readDatesOf, wayOf, whyToCheck } from './contract-row.ts'
+import { type DateRow, readDatesOf, wayOf, whyTakenBack } from './contract-row.ts'
 import { noteMovedDates } from './tell-of-moved-dates.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
@@ -62,4 +62,4 @@ export const settledFields = (row: DateRow, { state, on, how }: Settled) => {
 }
 
 const whyAgain = ({ state }: DateRow): string =>
-  state === 'counts' ? 'It must be checked again.' : whyToCheck.takenBack
+  state === 'counts' ? 'It must be checked again.' : whyTakenBack

@@ -58,14 +58,23 @@ export const noteMovedDates = async (
     .where('id', '=', contract.id)
     .execute()
   const isWaiting = after.some(({ state }) => state === 'not checked')
-  if (isWaiting && known.length > 0) return // the job of the first one waits
+  if (isWaiting && known.some(({ item }) => !isSettled(before, item))) return // the job of the first one waits
   const dueAt = datesToldAt({ isWaiting, toldAt: contract.dates_told_at, now: platform.now() })
-  const job = { saleId: contract.sale_id, contractId: contract.id }
-  await enqueue(platform, trx, movedDatesDue, job, {
-    dueAt,
-    key: `${movedDatesDue.kind} ${contract.id} ${dueAt}`,
-  })
+  await tellAt(platform, trx, contract, dueAt)
 }
+
+const tellAt = (platform: Needs, trx: Trx, { sale_id: saleId, id: contractId }: ContractRow, dueAt: number) =>
+  enqueue(
+    platform,
+    trx,
+    movedDatesDue,
+    { saleId, contractId },
+    { dueAt, key: `${movedDatesDue.kind} ${contractId} ${dueAt}` },
+  )
+
+/** A date that is done or missed does not move. */
+const isSettled = (rows: readonly DateRow[], item: number): boolean =>
+  rows.some((row) => row.item === item && (row.state === 'done' || row.state === 'missed'))
 
 const untoldOf = ({ untold_dates }: ContractRow): UntoldDate[] =>
   z.parse(z.array(UntoldDate), JSON.parse(untold_dates))
@@ -79,31 +88,34 @@ const withMoved = (known: readonly UntoldDate[], moved: readonly UntoldDate[]): 
   ...moved.filter(({ item }) => !known.some((date) => date.item === item)),
 ]
 
-/**
- * How these dates have moved. A date that is done or missed does not move. The time of the possession has its own row, and is told with its
- * day.
- */
+/** How these dates have moved. The time of the possession has its own row, and is told with its day. */
 const movesOf = (contract: ContractRow, from: readonly UntoldDate[], rows: readonly DateRow[]) =>
   from.flatMap(({ item, end: fromEnd, time: fromTime, why }) => {
     const { end: toEnd, time: toTime } = inEffect(contract, rows, item)
-    const state = rows.find((row) => row.item === item)?.state
-    if (state === 'done' || state === 'missed') return []
+    if (isSettled(rows, item)) return []
     if (!endMoves({ from: fromEnd, to: toEnd, fromTime, toTime })) return []
     return [{ item, fromEnd, toEnd, fromTime, toTime, why }]
   })
 
-/** The contract forgets what was untold in the transaction that stores the mail, so that nothing is told twice or never. */
+/**
+ * The contract forgets what was untold in the transaction that stores the mail, so that nothing is told twice or never. It keeps what is
+ * settled: if that is taken back, its date is told then.
+ */
 export const tellOfMovedDates = (platform: Platform): JobHandler =>
   handleJob(movedDatesDue, ({ saleId, contractId }) =>
     platform.database.transaction(async (trx) => {
       await lockSaleOfJob(trx, saleId)
       const contract = (await readContractsOf(trx, [saleId])).find(({ id }) => id === contractId)
       if (!contract || contract.untold_dates === '[]') return
-      const moves = movesOf(contract, untoldOf(contract), await readDatesOf(trx, [contractId]))
+      const dueAt = datesToldAt({ isWaiting: false, toldAt: contract.dates_told_at, now: platform.now() })
+      if (dueAt > platform.now()) return tellAt(platform, trx, contract, dueAt)
+      const [untold, rows] = [untoldOf(contract), await readDatesOf(trx, [contractId])]
+      const moves = movesOf(contract, untold, rows)
+      const kept = contract.state === 'in force' ? untold.filter(({ item }) => isSettled(rows, item)) : []
       const isTold = contract.state === 'in force' && moves.length > 0
       await trx
         .updateTable('sale_contract')
-        .set({ untold_dates: '[]', ...(isTold && { dates_told_at: platform.now() }) })
+        .set({ untold_dates: JSON.stringify(kept), ...(isTold && { dates_told_at: platform.now() }) })
         .where('id', '=', contractId)
         .execute()
       if (!isTold) return

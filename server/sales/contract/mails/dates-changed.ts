@@ -16,6 +16,7 @@ import {
   editionOf,
   itemOf,
   readDatesOf,
+  whyTakenBack,
   whyToCheck,
 } from '../contract-row.ts'
 import { datesButton, readSeller, reason } from './read-letter.ts'
@@ -94,7 +95,7 @@ const noteOf = ({ from }: MovedDate, row: DateRow, { item, label }: ContractItem
   const words = `“${shortLabel(label)}” (row ${item})`
   if (row.state === 'not applicable' && row.done_on !== '')
     return `Your broker has noted that ${words} does not apply${row.done_how === '' ? '.' : `: ${asSentence(row.done_how)}`}`
-  if (from === '' && row.state === 'not checked' && row.why === whyToCheck.takenBack)
+  if (from === '' && row.state === 'not checked' && row.why === whyTakenBack)
     return `${words} was marked as not applicable by mistake. Your broker will check it again.`
   return ''
 }
