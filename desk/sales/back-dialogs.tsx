@@ -9,7 +9,7 @@ import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { dayAfter } from '#rules/dates'
+import { earliestListingEnd } from '#rules/listing-plan'
 import { longestStopReason } from '#rules/sale-clocks'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
@@ -71,7 +71,7 @@ export const ReactivateDialog = ({ sale, onClose }: DialogProps) => {
           }
           type="date"
           required={isOver}
-          min={dayAfter(isOver ? today : listingEndsOn)}
+          min={earliestListingEnd({ endsOn: listingEndsOn, today, isCorrection: false })}
         />
       )}
     </FormDialog>

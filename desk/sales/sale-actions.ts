@@ -30,7 +30,8 @@ export const saleActions = (
   if (sale.endedAt !== '') {
     // The listing still has to leave the MLS.
     if (isInMls(sale.mlsStatus)) return [status]
-    return sale.mlsStatusSince > sale.endedAt ? [takeBack] : []
+    const entered = sale.history.findLast(({ action }) => action === 'MLS status entered')
+    return entered && entered.at >= sale.endedAt ? [takeBack] : []
   }
   const isReady = sale.input.state === 'approved' && !isSigned && sale.listingSentAt === ''
   const actions: (Action | false)[] = [

@@ -138,6 +138,21 @@ const storeClock = async (
   await placeByDue(trx, saleId)
 }
 
+/** For a clock that runs again. What fell due after it was stopped was told to nobody, so it is told now, once. */
+export const tellOfMissed = async (
+  platform: Needs,
+  trx: Trx,
+  { id, next_at, stopped_at }: ClockRow,
+  warnings: readonly number[],
+): Promise<void> => {
+  const missed = [...warnings, ...(next_at === null ? [] : [next_at])].filter(
+    (at) => at >= (stopped_at ?? Infinity) && at <= platform.now(),
+  )
+  if (missed.length === 0) return
+  const at = Math.max(...missed)
+  await enqueue(platform, trx, clockDue, { clockId: id, at }, { key: `${clockDue.kind} ${id} ${at}` })
+}
+
 type Stop = {
   kinds: readonly SaleClockKind[]
   /** Only the clocks about this record. */

@@ -1,4 +1,7 @@
 // The clocks that a contract starts and stops: reports to the MLS, and checks by the desk.
+import { comesFirst } from '#rules/sale-contracts'
+import type { SaleClockKind } from '#rules/sale-clocks'
+import { isBackToMarket } from '#rules/sales'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -24,6 +27,24 @@ export const startPending = async (platform: Needs, trx: Trx, { sale, contract, 
     by,
     why: 'Another moment of mutual execution was entered.',
   })
+}
+
+/**
+ * For a listing that goes on: what the MLS waits for because of what happened to the contract while the listing was over in the records. A
+ * clock of the same event stays as it is.
+ */
+export const startMissedReports = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  { id: aboutId, place, state, mec_at: mecAt, ended_at: endedAt }: ContractRow,
+): Promise<void> => {
+  if (place === 'backup') return
+  const start = (kind: SaleClockKind, startedAt: number) =>
+    startClock(platform, trx, sale.id, { kind, startedAt, aboutId })
+  if (state === 'closed' && endedAt !== null) await start('Closed', endedAt)
+  if (isBackToMarket(state, sale.mls_status) && endedAt !== null) await start('Active again', endedAt)
+  if (comesFirst({ place, state }) && mecAt !== null && !isPendingAlready(sale)) await start('Pending', mecAt)
 }
 
 const isPendingAlready = ({ mls_status }: SaleRow) => mls_status === 'Pending' || mls_status === 'Closed'

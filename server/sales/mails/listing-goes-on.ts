@@ -22,12 +22,13 @@ export const sendListingGoesOn = (platform: Platform, post: Post): JobHandler =>
 
 const mistakeWords = ({ reference, mls, mls_status: status }: SaleRow) => ({
   subject: `Your listing goes on (${reference})`,
-  preview: 'We told you by mistake that it had ended.',
+  preview: 'It was recorded as ended by mistake.',
   paragraphs: [
-    'We wrote to you that the sale of your home with us has ended. That was a mistake of ours, and we are sorry.',
+    'We recorded by mistake that your listing has ended, and may have written so to you. We are sorry.',
     isInMls(status)
-      ? `Your listing has not ended: it is ${status} in ${mls}. The changes and instructions that we closed are open again.`
-      : 'Your listing has not ended. The changes and instructions that we closed are open again.',
+      ? `Your listing has not ended: it is ${status} in ${mls}.`
+      : 'Your listing has not ended.',
+    'If we closed a change or an instruction of yours because of it, that is open again.',
   ],
 })
 

@@ -5,6 +5,23 @@ import type { SaleRow, Trx } from '../sale.ts'
 /** What the audit log calls the entry of a status. */
 export const statusEntered = 'MLS status entered'
 
+/** What the audit log calls a listing that the MLS has reactivated. */
+export const reactivated = 'listing reactivated'
+
+/** When the MLS last reactivated the listing; 0 if never. */
+export const readLastReactivation = async (trx: Trx, sale: SaleRow): Promise<number> => {
+  const row = await trx
+    .selectFrom('audit')
+    .select('at')
+    .where('subject', '=', 'sale')
+    .where('subject_id', '=', sale.id)
+    .where('action', '=', reactivated)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? 0
+}
+
 type LastEntry = {
   before: MlsStatus
   since: number

@@ -1,7 +1,7 @@
 // A listing that is over in the records goes on: a broker takes a wrong status back, or the MLS reactivates the listing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSaleChange, getSaleChanges } from '#contract/desk/sales/changes'
-import { closeSaleContract } from '#contract/desk/sales/contract'
+import { closeSaleContract, terminateSaleContract } from '#contract/desk/sales/contract'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { getDeskOffers } from '#contract/desk/sales/offers'
 import {
@@ -129,6 +129,35 @@ test('the MLS waits for Closed again when the home was sold meanwhile', async ()
   expect((await seen(saleId)).clocks.every(({ stoppedAt }) => stoppedAt !== '')).toBe(true)
 })
 
+test('what an earlier, true end closed stays closed, and what fell due under a wrong end is told', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const contract = await aContractInForce(app, { saleId, broker })
+  await enter(saleId, 'Pending')
+  const dayAhead = (days: number) => new Date(app.now() + days * dayMs).toISOString().slice(0, 10)
+  await sign(saleId, dayAhead(60))
+  const change = { kind: 'other', wanted: { text: 'New curtains.' } } as const
+  await broker.call(addSaleChange, { params: { saleId }, body: { change } })
+  await enter(saleId, 'Expired/Terminated')
+  await later()
+  await reactivate(saleId)
+  await enter(saleId, 'Expired/Terminated')
+  await broker.call(terminateSaleContract, {
+    params: { saleId, contractId: contract.id },
+    body: { version: contract.version, at: new Date(app.now()).toISOString(), why: 'The loan failed.' },
+  })
+  await later(70)
+  await takeBack(saleId)
+  const { changes } = await broker.call(getSaleChanges, { params: { saleId } })
+  expect(changes).toMatchObject([{ state: 'refused' }])
+  const { mlsStatus, clocks } = await seen(saleId)
+  expect(mlsStatus).toBe('Pending')
+  expect(clocks.filter(({ stoppedAt }) => stoppedAt === '').map(({ kind }) => kind)).toEqual([
+    'listing ends',
+    'Active again',
+  ])
+  expect(await mailsToAnn()).toContainEqual(expect.stringMatching(/^Your listing contract has ended/))
+})
+
 test('the MLS reactivates a listing within its days, and a contract that has ended needs an extension', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Coming Soon')
   const today = new Date(app.now()).toISOString().slice(0, 10)
@@ -136,6 +165,10 @@ test('the MLS reactivates a listing within its days, and a contract that has end
   await enter(saleId, 'Expired/Terminated')
   await later(4)
   await expect(reactivate(saleId)).rejects.toMatchObject({ fields: { endsOn: expect.any(String) } })
+  const recorded = (await seen(saleId)).listingEndsOn
+  await expect(reactivate(saleId, { endsOn: recorded })).rejects.toMatchObject({
+    fields: { endsOn: expect.any(String) },
+  })
   await expect(reactivate(saleId, { endsOn: today })).rejects.toMatchObject({
     fields: { endsOn: expect.any(String) },
   })

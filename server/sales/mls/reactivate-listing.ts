@@ -4,16 +4,19 @@ import type { Parsed } from '#contract/endpoint'
 import { contractInView } from '#rules/sale-contracts'
 import { dayIn, mountainTime, writtenDate, writtenMinute } from '#rules/dates'
 import { reactivationRefusal, statusWhenReactivated } from '#rules/mls-clocks'
+import type { SaleClockKind } from '#rules/sale-clocks'
 import { saleOverWords } from '#rules/sale-states'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
+import { startMissedReports } from '../contract/contract-clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
+import { scheduleDigests } from '../contract/digest.ts'
 import { listingGoesOnMail } from '../mails/listing-goes-on.ts'
 import { momentAfter } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
-import { readLastEntry } from './last-entry.ts'
+import { reactivated, readLastEntry } from './last-entry.ts'
 import { storeDays } from './listing-contract.ts'
 import { readStoppedByEntry, resumeClocks } from './resume-clocks.ts'
 
@@ -39,15 +42,20 @@ export const reactivateListing = (
     const [endedOn, on] = [dayIn(mountainTime, endedAt), dayIn(mountainTime, at)]
     const refusal = reactivationRefusal({ before, endedOn, on }, brokerageOf(platform).saleRules.mls)
     if (refusal !== undefined) throw notThisStatus(refusal)
-    const state = contractInView(await readContractsOf(trx, [saleId]))?.state ?? ''
-    if (state === 'closed') throw notThisStatus(`${saleOverWords.sold}, so its listing stays over.`)
-    const entry = { mls_status: statusWhenReactivated(state), mls_status_since: at }
+    const contract = contractInView(await readContractsOf(trx, [saleId]))
+    if (contract?.state === 'closed') throw notThisStatus(`${saleOverWords.sold}, so its listing stays over.`)
+    const entry = { mls_status: statusWhenReactivated(contract?.state ?? ''), mls_status_since: at }
     const days = await extend(platform, trx, { staff, sale: { ...sale, ...entry }, endsOn: body.endsOn })
     const stopped = await readStoppedByEntry(trx, sale)
-    const kinds = ['present', 'dates to check', ...(days ? [] : (['listing ends'] as const))] as const
-    await resumeClocks(trx, { sale, stopped, changeIds: [], kinds })
+    const kinds: SaleClockKind[] = ['present', 'dates to check']
+    if (!days) kinds.push('listing ends')
+    if (entry.mls_status === 'Active') kinds.push('Pending')
+    await resumeClocks(platform, trx, { sale, stopped, changeIds: [], kinds })
+    const fields = { ...entry, ...days }
+    if (contract) await startMissedReports(platform, trx, { ...sale, ...fields }, contract)
+    await scheduleDigests(platform, trx, { ...sale, ...fields })
     await enqueue(platform, trx, listingGoesOnMail, { saleId, why: 'reactivated' })
-    return { fields: { ...entry, ...days }, action: 'listing reactivated' }
+    return { fields, action: reactivated }
   })
 
 type Extension = { staff: Staff; sale: SaleRow; endsOn: string | undefined }
@@ -55,13 +63,12 @@ type Extension = { staff: Staff; sale: SaleRow; endsOn: string | undefined }
 /** The fields of a signed extension; undefined without one. */
 const extend = async (platform: Needs, trx: Trx, { staff, sale, endsOn }: Extension) => {
   const { listing_effective_on: effectiveOn, listing_ends_on: lastOn } = sale
-  if (endsOn === undefined || effectiveOn === '') {
-    if (lastOn !== '' && lastOn < dayIn(mountainTime, platform.now()))
-      throw wrongFields({
-        endsOn: `The listing contract ended on ${writtenDate(lastOn)}. Enter the last day of the signed extension.`,
-      })
-    return undefined
-  }
+  const isOver = lastOn !== '' && lastOn < dayIn(mountainTime, platform.now())
+  if (isOver && (endsOn ?? lastOn) === lastOn)
+    throw wrongFields({
+      endsOn: `The listing contract ended on ${writtenDate(lastOn)}. Enter the last day of the signed extension.`,
+    })
+  if (endsOn === undefined || effectiveOn === '') return undefined
   const days = { effectiveOn, endsOn, isCorrection: false }
   return (await storeDays(platform, trx, { staff, sale, days }))?.fields
 }

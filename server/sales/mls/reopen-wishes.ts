@@ -1,4 +1,4 @@
-// What the seller wanted is open again when the end of the listing was recorded by mistake.
+// What the seller wanted is open again when the end of the listing was recorded by mistake. What an earlier, true end closed stays closed.
 import { endOfOpenHouse } from '#rules/listing-changes'
 import { isOfferOpen, saleOfferStates } from '#rules/sale-states'
 import { isOpenHouseOn } from '../changes/call-off.ts'
@@ -6,19 +6,30 @@ import { factsOf } from '../changes/change.ts'
 import type { ClockRow } from '../clocks.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
+import { readLastReactivation } from './last-entry.ts'
 import { nowWords } from './set-mls-status.ts'
 
 type Reopening = { sale: SaleRow; stopped: readonly ClockRow[]; now: number }
+/** `since`: when the listing was last reactivated. */
+type SinceThen = Reopening & { since: number }
 type Reopened = { changes: string[]; instructions: string[] }
 
 /** For a locked sale. The ids of what is open again. */
-export const reopenWishes = async (trx: Trx, of: Reopening): Promise<Reopened> => ({
-  changes: await reopenChanges(trx, of),
-  instructions: await reopenInstructions(trx, of.sale),
-})
+export const reopenWishes = async (trx: Trx, of: Reopening): Promise<Reopened> => {
+  const since = await readLastReactivation(trx, of.sale)
+  return {
+    changes: await reopenChanges(trx, { ...of, since }),
+    instructions: await reopenInstructions(trx, { ...of, since }),
+  }
+}
 
-const reopenChanges = async (trx: Trx, { sale, stopped, now }: Reopening): Promise<string[]> => {
-  const changes = await trx.selectFrom('listing_change').selectAll().where('sale_id', '=', sale.id).execute()
+const reopenChanges = async (trx: Trx, { sale, stopped, now, since }: SinceThen): Promise<string[]> => {
+  const changes = await trx
+    .selectFrom('listing_change')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .where('created_at', '>=', since)
+    .execute()
   const doneByEntry = new Set(stopped.map(({ about_id }) => about_id))
   const isEnded = (one: ChangeRow) => one.state === 'refused' && one.reason === nowWords(sale.mls_status)
   const isEntered = (one: ChangeRow) =>
@@ -59,11 +70,12 @@ const isCalledOffByEntry = (change: ChangeRow, sale: SaleRow, now: number): bool
 }
 
 /** Of offers that somebody has decided about meanwhile, none. */
-const reopenInstructions = async (trx: Trx, sale: SaleRow): Promise<string[]> => {
+const reopenInstructions = async (trx: Trx, { sale, since }: SinceThen): Promise<string[]> => {
   const reopened = await trx
     .updateTable('instruction')
     .set({ handled_at: null, handled_by: null, handled_note: '' })
     .where('sale_id', '=', sale.id)
+    .where('given_at', '>=', since)
     .where('handled_note', '=', nowWords(sale.mls_status))
     .where('terms_id', 'in', (eb) =>
       eb
@@ -73,7 +85,23 @@ const reopenInstructions = async (trx: Trx, sale: SaleRow): Promise<string[]> =>
         .where('offer.sale_id', '=', sale.id)
         .where('offer.state', 'in', saleOfferStates.filter(isOfferOpen)),
     )
-    .returning('id')
+    .returning(['id', 'terms_id'])
+    .execute()
+  if (reopened.length === 0) return []
+  // A form that was opened before must not decide about an offer without them.
+  await trx
+    .updateTable('offer')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('offer_terms')
+        .select('offer_id')
+        .where(
+          'id',
+          'in',
+          reopened.map(({ terms_id }) => terms_id),
+        ),
+    )
     .execute()
   return reopened.map(({ id }) => id)
 }

@@ -1,8 +1,16 @@
-// The clocks that an entry of a status has stopped run on, as if it had not been made. Their jobs are still stored.
-import { clocksDoneBy, clocksDroppedBy, type SaleClockKind, saleClockKinds } from '#rules/sale-clocks'
-import { type ClockRow, placeByDue } from '../clocks.ts'
+// The clocks that an entry of a status has stopped run on, as if it had not been made.
+import {
+  clocksDoneBy,
+  clocksDroppedBy,
+  listingEndWarningsAt,
+  type SaleClockKind,
+  saleClockKinds,
+} from '#rules/sale-clocks'
+import { digestClock } from '#rules/sales'
+import { type ClockRow, placeByDue, tellOfMissed } from '../clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import type { SaleRow, Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
 import { nowWords } from './set-mls-status.ts'
 
 /** The clocks that the entry of the sale's present status has stopped. */
@@ -33,19 +41,28 @@ type Resuming = {
 
 /** For a locked sale. What was done, or is over, since the entry has no clock anymore. */
 export const resumeClocks = async (
+  platform: Needs,
   trx: Trx,
   { sale, stopped, changeIds, kinds = saleClockKinds }: Resuming,
 ): Promise<void> => {
   const isNeeded = await neededIn(trx, sale, changeIds)
-  const ids = stopped.filter((clock) => kinds.includes(clock.kind) && isNeeded(clock)).map(({ id }) => id)
-  if (ids.length === 0) return
+  const resumed = stopped.filter((clock) => kinds.includes(clock.kind) && isNeeded(clock))
+  if (resumed.length === 0) return
   await trx
     .updateTable('sale_clock')
     .set({ stopped_at: null, stopped_by: null, why: '' })
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      resumed.map(({ id }) => id),
+    )
     .execute()
+  for (const clock of resumed) await tellOfMissed(platform, trx, clock, warningsOf(clock))
   await placeByDue(trx, sale.id)
 }
+
+const warningsOf = ({ kind, about_id: lastOn, stopped_at: at }: ClockRow): number[] =>
+  kind === 'listing ends' && at !== null ? listingEndWarningsAt(lastOn, digestClock, at) : []
 
 const neededIn = async (trx: Trx, sale: SaleRow, changeIds: readonly string[]) => {
   const toPresent = await trx

@@ -4,8 +4,9 @@ import { clocksAfterClosing, saleClockKinds } from '#rules/sale-clocks'
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import { changeSale } from '../change-sale.ts'
-import { startClock } from '../clocks.ts'
+import { startMissedReports } from '../contract/contract-clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
+import { scheduleDigests } from '../contract/digest.ts'
 import { listingGoesOnMail } from '../mails/listing-goes-on.ts'
 import { notThisStatus, refuseEnded } from '../problems.ts'
 import type { SaleRow } from '../sale.ts'
@@ -40,27 +41,25 @@ export const takeStatusBack = (
       const reopened = isSold
         ? { changes: [], instructions: [] }
         : await reopenWishes(trx, { sale, stopped, now: platform.now() })
-      await resumeClocks(trx, {
+      await resumeClocks(platform, trx, {
         sale,
         stopped,
         changeIds: reopened.changes,
         kinds: isSold ? clocksAfterClosing : saleClockKinds,
       })
-      if (isSold && contract.ended_at !== null)
-        await startClock(platform, trx, saleId, {
-          kind: 'Closed',
-          startedAt: contract.ended_at,
-          aboutId: contract.id,
-        })
+      const fields = {
+        mls_status: entry.before,
+        mls_status_since: entry.since,
+        expected_active_on: entry.expectedActiveOn,
+        ...(isSold && { sold_unentered_at: contract.ended_at }),
+      }
+      const now = { ...sale, ...fields }
+      if (contract) await startMissedReports(platform, trx, now, contract)
+      await scheduleDigests(platform, trx, now)
       if (status === 'Expired/Terminated' && !isSold && isToldOfEnd(sale, at))
         await enqueue(platform, trx, listingGoesOnMail, { saleId, why: 'mistake' })
       return {
-        fields: {
-          mls_status: entry.before,
-          mls_status_since: entry.since,
-          expected_active_on: entry.expectedActiveOn,
-          ...(isSold && { sold_unentered_at: contract.ended_at }),
-        },
+        fields,
         action: 'MLS status taken back',
         details: { why, reopened },
       }
