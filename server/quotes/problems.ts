@@ -53,5 +53,11 @@ export const customerMissing = () => {
   return new Problem('customer_missing', 400, sentence, { fields: { customerId: sentence } })
 }
 
+/** The lead got an account after the staff chose another one. `name`: of the account. */
+export const customerDiffers = (name: string) => {
+  const sentence = `This quote belongs to the account of ${name}. Reload the page, then record the payment.`
+  return new Problem('customer_missing', 400, sentence, { fields: { customerId: sentence } })
+}
+
 export const noMailbox = (name: string) =>
   new Problem('no_mailbox', 409, `${name} gave us no email. Please copy the link and send it another way.`)

@@ -94,3 +94,13 @@ test('for a lead without an account the staff says whose order it becomes', asyn
   const { orderNumber } = await pay(quote, { customerId: ann.id })
   expect(await atDesk(quote)).toMatchObject({ state: 'placed', orderNumber })
 })
+
+test('a quote that got an account meanwhile is not ordered for another customer who was chosen', async () => {
+  const quote = await aQuote(app, { lines, broker, customerId: ann.id })
+  const other = await anAccount(app)
+  await expect(pay(quote, { customerId: other.id })).rejects.toMatchObject({
+    code: 'customer_missing',
+    message: 'This quote belongs to the account of Ann Aspen. Reload the page, then record the payment.',
+  })
+  expect(await atDesk(quote)).toMatchObject({ state: 'open' })
+})

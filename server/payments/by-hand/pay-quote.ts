@@ -15,8 +15,9 @@ import { checkQuoteVersion } from '#server/quotes/lock-quote'
 import { takeQuote } from '#server/quotes/order-quote'
 import { customerOfQuote } from '#server/quotes/person-of-quote'
 import { priceOfQuote } from '#server/quotes/price-quote'
-import { customerMissing, quoteNotFound } from '#server/quotes/problems'
+import { customerDiffers, customerMissing, quoteNotFound } from '#server/quotes/problems'
 import { packagesIn, readQuoteLines } from '#server/quotes/quote'
+import { nameOf } from '#server/staff/name-of'
 
 type Input = Parsed<typeof deskQuotes.payQuote>['body']
 type Sent = { quoteId: string; idempotencyKey: string | undefined }
@@ -32,10 +33,12 @@ export const payQuoteByHand = async (
   { quoteId, idempotencyKey }: Sent,
 ): Promise<{ number: number }> => {
   const { amountCents, method, reference, day, note = '', customerId: chosen, version, ...shipping } = input
-  const { customerId, lines, couponCode, couponProblem } = await readWanted(platform, quoteId, chosen)
+  const wanted = await readWanted(platform, quoteId, chosen)
+  const { customerId, lines, couponCode, couponProblem } = wanted
   const call = { caller: staff.id, call: 'quote-by-hand', key: idempotencyKey, body: { quoteId, ...input } }
   return once(platform, call, async (trx) => {
     if (customerId === undefined) throw customerMissing()
+    if (wanted.isOther) throw customerDiffers(await nameOf(trx, customerId))
     await mustBeCustomer(trx, customerId)
     await lockAccount(trx, customerId)
     const quote = await takeQuote(platform, trx, { id: quoteId }, { lines, couponCode })
@@ -66,12 +69,19 @@ const readWanted = async (platform: Platform, quoteId: string, chosen: string | 
   const { direct: read } = platform.database
   const quote = await read.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirst()
   if (!quote) throw quoteNotFound()
-  const customerId = (await customerOfQuote(read, quote)) ?? chosen
+  const own = await customerOfQuote(read, quote)
+  const customerId = own ?? chosen
   const lines = packagesIn(await readQuoteLines(read, [quoteId]))
   const { coupon, couponProblem } = await priceOfQuote(platform, {
     lines,
     couponCode: quote.coupon_code,
     customerId,
   })
-  return { customerId, lines, couponCode: coupon?.code, couponProblem: couponProblem?.message ?? '' }
+  return {
+    customerId,
+    isOther: own !== null && chosen !== undefined && own !== chosen,
+    lines,
+    couponCode: coupon?.code,
+    couponProblem: couponProblem?.message ?? '',
+  }
 }
