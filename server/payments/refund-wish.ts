@@ -13,7 +13,7 @@ export type RefundWish = {
   /** Chosen by the caller. A repeat with the same key, even after a failure on the way, refunds once. */
   requestKey: string
   /** When absent, everything that is left of the payment. */
-  amountCents?: number
+  amountCents?: number | undefined
   /** What of it each part of the order gets back. When absent, all parts in proportion to what is left of them. */
   parts?: readonly WishedPart[] | undefined
   /** For our own records. */

@@ -109,8 +109,7 @@ export const refundCase = endpoint({
   caller: 'staff',
   method: 'POST',
   path: '/api/desk/cases/:caseId/refund',
-  summary:
-    'Send back all of the money that a case is about, or record how it was sent by hand after a refund failed',
+  summary: 'Refund the money that a case is about, or record how it was sent by hand after a refund failed',
   needs: 'refund',
   provesAgain: true,
   params: z.object({ caseId: z.string() }),

@@ -46,12 +46,8 @@ const settle = (who: TestAccount, caseId: string, note: string) =>
 test('a case says what to do, is settled with a note, and can be opened again', async () => {
   const caseId = await aCase()
   const detail = await ana.call(contract.getCase, { params: { caseId } })
-  expect(detail).toMatchObject({
-    kind: 'payment to look at',
-    reason: 'Look at it.',
-    payment: null,
-    settledAt: '',
-  })
+  const found = { kind: 'payment to look at', reason: 'Look at it.', payment: null, settledAt: '' }
+  expect(detail).toMatchObject(found)
   expect(detail.whatToDo[0]).toBe('Compare the payment with the order.')
   await expect(settle(ana, 'gone', 'x')).rejects.toMatchObject({ status: 404, code: 'case_not_found' })
   await settle(ana, caseId, 'It was fine.')
@@ -82,7 +78,7 @@ test('money that pays nothing goes back from its case, which closes', async () =
   const caseId = due?.id ?? ''
   const { payment } = await ana.call(contract.getCase, { params: { caseId } })
   expect(payment).toMatchObject({ amountCents: 3_000, refundableCents: 3_000 })
-  const giveBack = (more: { byHand?: HandRefund } = {}) =>
+  const giveBack = (more: { amountCents?: number; byHand?: HandRefund } = {}) =>
     ana.call(refundCase, {
       params: { caseId },
       body: { requestKey: app.newId(), reason: 'Paid twice.', ...more },
@@ -98,13 +94,15 @@ test('money that pays nothing goes back from its case, which closes', async () =
   await app.database.direct.updateTable('dispute').set({ state: 'lost' }).execute()
   expect((await ana.call(contract.getCase, { params: { caseId } })).closesByItself).toBeUndefined()
   await app.database.direct.updateTable('dispute').set({ state: 'won' }).execute()
-  await aFailedRefund(payment?.id ?? '')
+  await aRefund(payment?.id ?? '')
   await settle(ben, caseId, 'Sent back by check.')
   await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'case_settled' })
   await ben.call(contract.reopenCase, { params: { caseId } })
-  const { refundId } = await giveBack({
-    byHand: { method: 'check', reference: '77', day: dayIn(mountainTime, app.now()), sentBy: 'Ana' },
-  })
+  const day = dayIn(mountainTime, app.now())
+  const byHand: HandRefund = { method: 'check', reference: '77', day, sentBy: 'Ana' }
+  await aRefund(payment?.id ?? '', 'done', 1_000)
+  await expect(giveBack({ amountCents: 3_000, byHand })).rejects.toThrow('You can still refund $20.00')
+  const { refundId } = await giveBack({ amountCents: 2_000, byHand })
   expect(await open()).toEqual([])
   const logged = app.database.direct.selectFrom('audit').selectAll().where('subject_id', '=', refundId)
   expect(await logged.execute()).toMatchObject([
@@ -124,7 +122,7 @@ test('money that pays nothing goes back from its case, which closes', async () =
   ).rejects.toMatchObject({ code: 'case_without_payment' })
 })
 
-const aFailedRefund = (paymentId: string) =>
+const aRefund = (paymentId: string, state: 'failed' | 'done' = 'failed', cents = 3_000) =>
   app.database.direct
     .insertInto('refund')
     .values({
@@ -133,8 +131,8 @@ const aFailedRefund = (paymentId: string) =>
       provider: 'test card',
       provider_ref: null,
       request_key: null,
-      amount_cents: 3_000,
-      state: 'failed',
+      amount_cents: cents,
+      state,
       asked_by: null,
       reason: 'Paid twice.',
       created_at: app.now(),
@@ -205,7 +203,7 @@ test('once all of the money went back, neither a decided request nor a failed re
       details: { paymentId: payments[0]?.id },
     }),
   )
-  await aFailedRefund(payments[0]?.id ?? '')
+  await aRefund(payments[0]?.id ?? '')
   const failed = (await open()).find(({ kind }) => kind === 'refund failed')
   await settle(ben, failed?.id ?? '', 'Sent by check.')
   const { amountCents = 0 } = payments[0] ?? {}
