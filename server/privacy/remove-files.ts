@@ -45,11 +45,6 @@ export const noteFilesToRemove = async (
     .execute()
 }
 
-/** The same files are in use again. A removal that has begun ends first, so store them after this transaction. */
-export const keepNotedFiles = async (trx: Transaction<Tables>, keys: readonly string[]): Promise<void> => {
-  await trx.deleteFrom('file_to_remove').where('file_key', 'in', keys).execute()
-}
-
 /** The people and the changes of a sale that refer to a version stay, without it. */
 const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly string[]) => {
   const versions = trx.selectFrom('document_version').select('id').where('document_id', 'in', documentIds)
@@ -65,27 +60,18 @@ const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly stri
     .execute()
 }
 
-const filesAtOnce = 50
-
-/** Removing a file twice is harmless. Its record stays locked until the store has removed it. */
+/** Removing a file twice is harmless. Its note goes last, and until then, nobody stores the file again. */
 export const removeFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
   handleJob(fileRemoval, async (_payload, { signal }) => {
-    for (;;) {
-      const waiting = await database.direct
+    while (!signal.aborted) {
+      const note = await database.direct
         .selectFrom('file_to_remove')
         .select('file_key')
-        .orderBy('created_at')
-        .limit(filesAtOnce)
-        .execute()
-      if (waiting.length === 0 || signal.aborted) return
-      for (const { file_key: key } of waiting)
-        await database.transaction(async (trx) => {
-          const noted = await trx
-            .deleteFrom('file_to_remove')
-            .where('file_key', '=', key)
-            .returning('file_key')
-            .executeTakeFirst()
-          if (noted) await files.remove(key)
-        })
+        .orderBy('file_key')
+        .limit(1)
+        .executeTakeFirst()
+      if (!note) return
+      await files.remove(note.file_key)
+      await database.direct.deleteFrom('file_to_remove').where('file_key', '=', note.file_key).execute()
     }
   })

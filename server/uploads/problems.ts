@@ -64,6 +64,15 @@ export const storageUnavailable = () =>
     { retryAfter: 60 },
   )
 
+/** The removal takes moments. Its job repeats it if the store is away. */
+export const fileBeingRemoved = () =>
+  new Problem(
+    'storage_away',
+    503,
+    'We are deleting an earlier copy of this file, so yours was not stored. Please try again in a minute.',
+    { retryAfter: 60 },
+  )
+
 export const uploadsBusy = () =>
   new Problem(
     'uploads_busy',

@@ -6,8 +6,7 @@ import { catalogueFilesIn, filesInStore } from '#rules/catalogue-files'
 import { recordAudit } from '#server/audit/record-audit'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
-import { keepNotedFiles } from '#server/privacy/remove-files'
-import { storageUnavailable } from '#server/uploads/problems'
+import { fileBeingRemoved, storageUnavailable } from '#server/uploads/problems'
 
 type Needs = Pick<Platform, 'database' | 'files' | 'newId' | 'now'>
 
@@ -26,7 +25,8 @@ export type Content = { key: string; bytes: number; open: () => Uint8Array | Rea
 
 /**
  * Records the file, stores it, and logs that it was added. A repeat stores only what the store lacks, and logs nothing. The record comes
- * first, so that a file whose upload was interrupted is found and removed. Throws `storage_away`.
+ * first, so that a file whose upload was interrupted is found and removed. Throws `storage_away`, also while an earlier copy of the file is
+ * being removed: the removal would take the new one as well.
  */
 export const keepFile = async (
   platform: Needs,
@@ -50,7 +50,7 @@ export const keepFile = async (
       })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ used_at: now() }))
       .execute()
-    await keepNotedFiles(trx, filesInStore(file.kind, key))
+    if (await isBeingRemoved(trx, filesInStore(file.kind, key))) throw fileBeingRemoved()
   })
   await putIntoStore(platform, contents).catch((cause: unknown) => {
     throw Object.assign(storageUnavailable(), { cause })
@@ -74,6 +74,13 @@ export const keepFile = async (
     })
   })
 }
+
+const isBeingRemoved = async (trx: Transaction<Tables>, keys: readonly string[]) =>
+  (await trx
+    .selectFrom('file_to_remove')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .executeTakeFirst()) !== undefined
 
 /** An existing file is not written again: a failed write would destroy a file in use. */
 const putIntoStore = async ({ files }: Needs, contents: readonly Content[]) => {
