@@ -111,7 +111,7 @@ async function registerWrongly(page: Page): Promise<void> {
   await passwordField(page).fill(password)
   await expect(page.getByText('Strong.')).toBeVisible()
   await press(page, 'Register')
-  await complained(page, 'There is already an account with this email.')
+  await complained(page, 'There is already an account with this email. Please log in.')
   await expect(emailField(page)).toHaveValue('customer@example.test')
   await expect(passwordField(page)).toHaveValue(password)
 }

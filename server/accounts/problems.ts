@@ -8,7 +8,7 @@ export const wrongLogin = () =>
 
 export const emailTaken = () =>
   new Problem('email_taken', 409, 'There is already an account with this email. Please log in.', {
-    fields: { email: 'There is already an account with this email.' },
+    fields: { email: 'There is already an account with this email. Please log in.' },
   })
 
 /** The same for somebody who is logged in, and confirms a new email too late. */

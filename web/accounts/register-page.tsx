@@ -1,10 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { longestPersonName } from '#rules/accounts'
 import { AccountForm } from '#web/accounts/account-form.tsx'
 import { AccountGives } from '#web/accounts/account-gives.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
+import { registerOnce } from './register-once.ts'
 import { knownDevice, keepDevice } from './trusted-device.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import {
@@ -22,6 +24,7 @@ export const RegisterPage = () => {
   useRedirectOnceSignedIn()
   useForgetIntentOnLeaving()
   const { call } = useRouter().options.context
+  const [register] = useState(() => registerOnce(call))
   const from = useReturnPath()
   const form = useForm({
     isLeaving: true,
@@ -31,9 +34,7 @@ export const RegisterPage = () => {
       ...wrongNewPassword('password', password),
     }),
     send: async ({ name = '', email = '', password = '' }) => {
-      const { token, deviceToken, message } = await call('POST /api/customer/customer-register', {
-        body: { name, email, password, ...knownDevice() },
-      })
+      const { token, deviceToken, message } = await register({ name, email, password, ...knownDevice() })
       keepDevice(deviceToken)
       signIn(token)
       toast.success(message)
