@@ -56,8 +56,9 @@ export const PaperView = ({
     >
       {failure !== undefined && <Problem of={failure} onRetry={retry} />}
       {paper === undefined && failure === undefined && (
-        <div role="status" aria-label={`Loading ${name}`}>
-          <Skeleton className="h-[60dvh]" />
+        <div role="status" className="relative">
+          <Skeleton className="h-[60dvh] bg-sheet!" />
+          <p className="absolute inset-x-0 top-0 p-4 text-sm text-soft">The paper is loading…</p>
         </div>
       )}
       {width > 0 &&
