@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/records'
+import { dayIn, mountainTime } from '#rules/dates'
 import { fieldNames } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
@@ -13,6 +14,7 @@ import {
   packageChoices,
 } from '#desk/catalogue/choices.ts'
 import { MoneyField, WholeField } from '#desk/catalogue/fields/number-fields.tsx'
+import { couponDays } from '#desk/catalogue/records/coupon-days.ts'
 import {
   draftWords,
   inCatalogue,
@@ -43,7 +45,13 @@ export const couponKind: RecordKind<Content, Coupon['facts']> = {
   nameOf: ({ code }) => code,
   columns: [
     { id: 'off', head: 'Takes off', cell: ({ content }) => offWords(content.off) },
-    { id: 'days', head: 'Valid', from: 'lg', isOnlyAlone: true, cell: ({ content }) => dayWords(content) },
+    {
+      id: 'days',
+      head: 'Valid',
+      isNamedOnCard: true,
+      isOnlyAlone: true,
+      cell: ({ content }) => couponDays(content, dayIn(mountainTime, Date.now())),
+    },
     { id: 'uses', head: 'Uses', isNumber: true, cell: ({ facts }) => facts.uses },
     {
       id: 'taken',
@@ -84,16 +92,6 @@ export const couponKind: RecordKind<Content, Coupon['facts']> = {
 }
 
 const offWords = (off: Content['off']) => ('percent' in off ? `${off.percent}%` : inDollars(off.amountCents))
-
-const dayWords = ({ firstDay, lastDay }: Content) => {
-  if (firstDay === null && lastDay === null) return 'always'
-  if (firstDay === null) return `until ${sayDay(lastDay)}`
-  return lastDay === null ? `from ${sayDay(firstDay)}` : `${sayDay(firstDay)} to ${sayDay(lastDay)}`
-}
-
-/** A day without a time is the same day in every time zone. */
-const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const sayDay = (day: string | null) => (day === null ? '' : calendar.format(new Date(day)))
 
 const CouponFields = ({ form }: { form: Form }) => (
   <>
