@@ -107,10 +107,10 @@ const packageChoice = {
   label: 'Add a package',
   find: async (q: string) =>
     (await call('GET /api/desk/packages', { query: { q } })).rows.map(
-      ({ id, name, category, priceCents, discountPercent }) => ({
+      ({ id, name, category, priceCents, discountPercent, stock }) => ({
         value: JSON.stringify({ productId: id, name }),
         words: name,
-        note: `${category}, ${inDollars(discountedCents(priceCents, discountPercent))}`,
+        note: `${category}, ${inDollars(discountedCents(priceCents, discountPercent))}${stock === 0 ? ', sold out' : ''}`,
       }),
     ),
 }
