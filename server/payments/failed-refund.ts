@@ -32,7 +32,10 @@ export const fileFailedRefund = (
     },
   })
 
-/** Closes the cases of failed refunds whose money has gone back since. `by`: who refunded the last of it. `refunds`: all of the payment, the oldest first. */
+/**
+ * Closes the cases of failed refunds whose money has gone back since, also of those that went through after all. `by`: who refunded the
+ * last of it. `refunds`: all of the payment, the oldest first.
+ */
 export const settleFailedRefunds = async (
   platform: Pick<Platform, 'database' | 'now'>,
   trx: Trx,
@@ -40,9 +43,8 @@ export const settleFailedRefunds = async (
   refunds: readonly RefundRow[],
   by: string | null,
 ): Promise<void> => {
-  const failed = refunds.filter(({ state }) => state === 'failed')
-  if (failed.length === 0) return
   const missing = await readNotSentAgain(trx, payment, refunds)
-  for (const { id } of failed)
-    if (!missing.has(id)) await closeDeskCase(platform, trx, failedRefundKey(id), by)
+  for (const { id, state } of refunds)
+    if ((state === 'failed' || state === 'done') && !missing.has(id))
+      await closeDeskCase(platform, trx, failedRefundKey(id), by)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseProviders, type Payments } from '#server/payments/choose-providers'
 import { reopenCase } from '#server/cases/settle-case'
+import { refundRefused } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
 import { refundOrder, refundPayment } from '#server/payments/refund-order'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
@@ -107,6 +108,22 @@ test('a part that came back is owed until it is sent again, and then its case st
   })
 })
 
+test('the case of a refund that failed closes when it has gone through after all', async () => {
+  const card = payments.card as NonNullable<Payments['card']>
+  const answers = [new Error('The line went dead.'), refundRefused('no money there.')]
+  const failing = { ...payments, card: { ...card, refund: () => Promise.reject(answers.shift()) } }
+  const wish = { requestKey: app.newId(), reason: 'Asked for.', amountCents: 1_000 }
+  for (const sentence of ['dead', 'no money there'])
+    await expect(refundOrder(app, failing, staff, buyer.orderId, wish)).rejects.toThrow(sentence)
+  expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund failed', closed_at: null }])
+  const { id: refundId } = await refundOrder(app, payments, staff, buyer.orderId, wish)
+  const [payment] = await buyer.payments()
+  const money = { cents: 1_000, currency: 'USD' }
+  const report = { ref: app.newId(), refundId, state: 'done', money } as const
+  if (payment) await app.database.transaction((trx) => recordRefund(app, trx, payment, report))
+  expect(await buyer.deskCases()).toMatchObject([{ closed_by: staff.id }])
+})
+
 test('more than was paid, zero, and the same key for something else are refused', async () => {
   for (const amount of [3_001, 0, -5])
     await expect(refund(app.newId(), amount)).rejects.toMatchObject({ code: 'nothing_to_give_back' })
@@ -164,7 +181,6 @@ test('a repeat after a lost response continues the same refund', async () => {
 
 test('a refund that the provider refuses is recorded, and another can be requested', async () => {
   const card = payments.card as NonNullable<Payments['card']>
-  const { refundRefused } = await import('#server/payments/problems')
   const refusing: Payments = {
     ...payments,
     card: { ...card, refund: () => Promise.reject(refundRefused('no money there.')) },
