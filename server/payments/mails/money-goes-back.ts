@@ -43,9 +43,13 @@ const letter = (
       },
       { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
     ],
-    reason: `You got this email because we received a payment for an order placed by ${customer.email}.`,
+    reason: whyMoneyIsTold(customer.email),
   }
 }
+
+/** Why the customer gets a mail about money that pays no order. */
+export const whyMoneyIsTold = (email: string): string =>
+  `You got this email because we received a payment for an order placed by ${email}.`
 
 const reasons: Record<z.output<typeof Why>, (number: number) => string> = {
   'owed back': (number) =>

@@ -4,6 +4,7 @@ import { inDollars } from '#rules/money'
 import { refundArrives } from '#rules/refunds'
 import type { Post } from '#server/mails/post'
 import { handRefundOf } from '#server/payments/by-hand/hand-money'
+import { whyMoneyIsTold } from '#server/payments/mails/money-goes-back'
 import { readToldRefund } from '#server/payments/mails/read-told-refund'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -18,6 +19,10 @@ export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler 
     const sum = inDollars(refund.amount_cents)
     const byHand = handRefundOf(refund)
     const again = (await hasComeBack(platform, payment)) ? ' again' : ''
+    const paysOrder = payment.purpose === 'order'
+    const what = paysOrder
+      ? `${sum} of order ${order.number}`
+      : `the ${sum} that we could not use for order ${order.number}`
     await post.send(job, customer.email, {
       subject: `Your refund for order ${order.number} is sent${again}`,
       preview: byHand ? `We sent ${sum} back to you.` : `${sum} is on its way back to you.`,
@@ -25,8 +30,8 @@ export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler 
       parts: [
         {
           paragraph: byHand
-            ? `We sent ${sum} of order ${order.number} back${again} ${sentByHand(byHand)}.`
-            : `We sent ${sum} of order ${order.number} back${again}. It arrives ${refundArrives}.`,
+            ? `We sent ${what} back${again} ${sentByHand(byHand)}.`
+            : `We sent ${what} back${again}. It arrives ${refundArrives}.`,
         },
         ...(refund.message === '' ? [] : [{ paragraph: refund.message }]),
         ...(byHand
@@ -44,7 +49,9 @@ export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler 
           address: `${platform.config.publicUrl}/dashboard/order/details/${order.id}`,
         },
       ],
-      reason: `You got this email because an order placed by ${customer.email} was refunded.`,
+      reason: paysOrder
+        ? `You got this email because an order placed by ${customer.email} was refunded.`
+        : whyMoneyIsTold(customer.email),
     })
   })
 
