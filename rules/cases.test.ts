@@ -22,7 +22,13 @@ test.each([
 })
 
 test('a case that closes by itself is settled by words only when its money cannot go back, and is not opened for nothing', () => {
-  const done = { isRequestOpen: false, isOwed: false, hasFailedRefund: false, isRefundable: false }
+  const done = {
+    isRequestOpen: false,
+    isOwed: false,
+    hasFailedRefund: false,
+    isTaken: false,
+    isRefundable: false,
+  }
   expect(whyNotSettled(done)).toBeUndefined()
   expect(whyNotSettled({ ...done, isRequestOpen: true })).toContain('declines the request')
   expect(whyNotSettled({ ...done, isOwed: true })).toContain('has gone back')

@@ -24,6 +24,7 @@ const steps: Record<CaseKind, readonly string[]> = {
   'refund due': [
     'Check the payment below: it pays no order, so it has to go back in full.',
     'A broker presses Refund. The money goes back the way it came, and the case closes by itself.',
+    'If a dispute has taken the money, do not refund it: settle the case and say so.',
     'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
     'If the refund fails, for example because the card is closed, send the money by check or bank transfer. Then record that under Refund, and the case closes by itself.',
     'If you sent it in another way, settle the case and say how.',
@@ -67,8 +68,8 @@ export type CaseStanding = {
   isOwed: boolean | undefined
   /** A refund of that payment failed, so that people may have to send the money another way. */
   hasFailedRefund: boolean
-  /** A dispute about that payment is over, and may have taken the money. */
-  isTaken?: boolean
+  /** A dispute about that payment, or about a part of it, is over, and may have taken the money. */
+  isTaken: boolean
   /** Some of the payment can still be refunded. */
   isRefundable: boolean
 }
@@ -78,7 +79,7 @@ export const whyNotSettled = ({
   isRequestOpen,
   isOwed,
   hasFailedRefund,
-  isTaken = false,
+  isTaken,
 }: CaseStanding): string | undefined => {
   if (isRequestOpen)
     return 'This case closes by itself when a broker refunds the order or declines the request.'
@@ -95,7 +96,7 @@ export const whyNotOpenedAgain = (
   if (isAboutRequest(kind) && !isRequestOpen)
     return `The request has been decided, so there is nothing left to do here.${isRefundable ? ' You can still refund the order on its own page.' : ''}`
   return isOwed === false && isAboutOwedMoney(kind)
-    ? 'All of the money has gone back, so nothing is left to do here.'
+    ? 'This money was sent back or sent again, so nothing is left to do here.'
     : undefined
 }
 

@@ -47,6 +47,8 @@ export const disputeWarning = (state: string, disputedCents: number): string | u
   return `The customer disputes ${sum}. Do not refund it until the bank has decided: the bank may already have taken the money.`
 }
 
-/** Whether a dispute is over and may have taken the money, so that it cannot go back anymore. */
-export const mayHaveTakenMoney = (state: string): boolean =>
-  isDisputeOver(state) && disputeWarning(state, 0) !== undefined
+/**
+ * Whether a dispute is over and may have taken the money, so that it cannot go back anymore. The sum of the dispute is no help: exchange
+ * rates change it.
+ */
+export const mayHaveTakenMoney = (state: string): boolean => state === 'lost' || state === 'RESOLVED'

@@ -114,7 +114,7 @@ test('money that pays nothing goes back from its case, which closes', async () =
   )
   await expect(ben.call(contract.reopenCase, { params: { caseId } })).rejects.toMatchObject({
     code: 'case_closes_by_itself',
-    message: 'All of the money has gone back, so nothing is left to do here.',
+    message: 'This money was sent back or sent again, so nothing is left to do here.',
   })
   await expect(
     ana.call(refundCase, {
@@ -212,7 +212,7 @@ test('once all of the money went back, neither a decided request nor a failed re
   const body = { requestKey: app.newId(), reason: 'Within the rule.', amountCents, version }
   await ana.call(refundOrder, { params: { orderId }, body })
   for (const [found, sentence] of [
-    [failed, 'All of the money has gone back, so nothing is left to do here.'],
+    [failed, 'This money was sent back or sent again, so nothing is left to do here.'],
     [asked, 'The request has been decided, so there is nothing left to do here.'],
   ] as const)
     await expect(
