@@ -8,6 +8,7 @@ import { caseKeys, RefundCase } from '#desk/cases/refund-case.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
+import { useRefresh } from '#desk/live/use-live.ts'
 import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -26,6 +27,7 @@ export const CasePage = () => {
     queryKey: ['cases', 'detail', id],
     queryFn: () => call('GET /api/desk/cases/:caseId', { params: { caseId: id } }),
   })
+  useRefresh(['orders'], caseKeys[0])
   return <Loaded query={query}>{(found) => <Case key={found.id} filed={found} />}</Loaded>
 }
 

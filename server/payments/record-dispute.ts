@@ -4,14 +4,14 @@ import type { Tables } from '#database/tables'
 import { isDisputeOver, isOldDisputeReport } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase, openDeskCaseAgain } from '#server/cases/cases'
-import { lockOrder } from '#server/orders/order'
+import { countVersion, lockOrder } from '#server/orders/order'
 import type { DisputeNews } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Records that a customer disputes the payment at the bank, and files a case so that the desk responds to the provider in time. A
- * repeat or a late report changes nothing.
+ * Records that a customer disputes the payment at the bank, and files a case so that the desk responds to the provider in time. It counts
+ * as a change of the order, so that nobody refunds it without having seen the dispute. A repeat or a late report changes nothing.
  */
 export const recordDispute = async (
   platform: Platform,
@@ -43,6 +43,7 @@ export const recordDispute = async (
   }
   await storeDispute(trx, dispute)
   if (before?.state === state && dispute.due_at === before.due_at) return
+  if (order) await countVersion(platform, trx, order.id)
   await recordAudit(platform, trx, {
     actorId: null,
     actorRole: 'system',
