@@ -59,13 +59,13 @@ const refundsOfPayment = (
   paidCents: number,
   rows: readonly (Parameters<typeof asLeftRefund>[0] & { state: RefundState })[],
 ): OrderHistory['refunds'] => {
-  const refunds = rows.map((row) => ({ ...asLeftRefund(row), state: row.state, endedAt: row.updated_at }))
-  const missing = new Set(refundsNotSentAgain(paidCents, refunds))
-  return refunds.map((refund) => ({
-    amountCents: refund.cents,
-    state: refund.state,
-    at: refund.endedAt,
-    isSentAgain: refund.state === 'failed' && !missing.has(refund),
+  const left = rows.map((row) => ({ row, ...asLeftRefund(row) }))
+  const missing = new Set(refundsNotSentAgain(paidCents, left).map(({ row }) => row))
+  return rows.map((row) => ({
+    amountCents: row.amount_cents,
+    state: row.state,
+    at: row.updated_at,
+    isSentAgain: row.state === 'failed' && !missing.has(row),
   }))
 }
 
