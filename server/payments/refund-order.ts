@@ -44,9 +44,10 @@ export const refundOrder = async (
 }
 
 /**
- * Requests the refund from the provider, then records it. Money by hand has been sent already, so it is only recorded. It also works for money that pays for no order, by the payment id in its desk
- * case. Throws `changed_meanwhile` if the order is not what the desk saw, `refund_refused` if the provider refuses, and `provider_away`
- * if it does not respond. A repeat with the same key then continues the same refund, and so does a job, in case nobody repeats it.
+ * Requests the refund from the provider, then records it. Money by hand has been sent already, so it is only recorded. It also works for
+ * money that pays for no order, by the payment id in its desk case. Throws `changed_meanwhile` if the order is not what the desk saw,
+ * `refund_refused` if the provider refuses, and `provider_away` if it does not respond. A repeat with the same key then continues the same
+ * refund, and so does a job, in case nobody repeats it.
  */
 export const refundPayment = async (
   platform: Platform,

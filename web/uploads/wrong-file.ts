@@ -19,7 +19,7 @@ const tooLarge = 'file_too_large'
 export const wrongFile = async (file: File | undefined): Promise<Refusal | undefined> => {
   if (!file) return { code: 'no_file', reason: 'No file selected!' }
   if (file.size > uploadLimitBytes) return { code: tooLarge, reason: pdfTooLarge }
-  if (file.size === 0) return { code: 'file_empty', reason: 'This file is empty. Please choose another one.' }
+  if (file.size === 0) return { code: 'not_a_pdf', reason: 'This file is empty. Please choose another one.' }
   if (await hasChangedSinceChosen(file)) return { code: fileChanged.code, reason: fileChanged.error }
   return (await isPdf(file)) ? undefined : { code: 'not_a_pdf', reason: notAPdfSentence }
 }

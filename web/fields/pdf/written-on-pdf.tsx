@@ -6,7 +6,7 @@ type WrittenProps = {
   advice?: string
 }
 
-/** What somebody wrote on the pages of a PDF, if anything. There, a note is behind an icon that nobody can open. */
+/** What somebody wrote on the pages of a PDF, if anything. On the drawn page, a note is an icon that nobody can open. */
 export const WrittenOnPdf = ({ marks, advice = '' }: WrittenProps) =>
   marks.marks + marks.notes === 0 ? null : (
     <div className="mb-3 rounded-sm bg-wait-tint px-3 py-2 text-sm">
