@@ -96,6 +96,20 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
     await page.close()
   })
 
+  await step('a first press without a connection says so, and is done when there is one', async () => {
+    expectError(/ERR_INTERNET_DISCONNECTED/)
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 740 })
+    await page.goto('/packages')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByText('No connection. Trying again…')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByText('No connection. Trying again…')).toHaveCount(0)
+    await page.close()
+  })
+
   for (const [how, hide] of [
     ['has no observer', () => Reflect.deleteProperty(self, 'PerformanceObserver')],
     ['never calls it', () => (PerformanceObserver.prototype.observe = () => {})],
