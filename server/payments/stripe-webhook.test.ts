@@ -161,9 +161,15 @@ test('a dispute is recorded and filed for the desk once', async () => {
     status: 'needs_response',
     charge: `ch_${intentId}`,
   }
+  const version = async () => {
+    const order = shop.app.database.direct.selectFrom('order').select('version')
+    return (await order.where('id', '=', buyer.orderId).executeTakeFirstOrThrow()).version
+  }
+  const paid = await version()
   await send(stripeEvent('charge.dispute.created', dispute))
   await send(stripeEvent('charge.dispute.closed', { ...dispute, status: 'lost' }))
   await send(stripeEvent('charge.dispute.updated', dispute)) // late
+  expect(await version(), 'a refund must not miss it').toBe(paid + 2)
   const disputes = await shop.app.database.direct
     .selectFrom('dispute')
     .selectAll()
