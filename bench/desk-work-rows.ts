@@ -106,13 +106,11 @@ const version = (at: number, chance: Chance): Row<'document_version'> => {
   const isReplaced = at % versionsOfDocuments === 0
   const isWaiting = !isReplaced && chance.happens(0.02)
   const uploaded = placedAt(at)
-  const decided = isReplaced || chance.happens(0.1) ? 'Rejected' : 'Approved'
-  const decidedAt = isWaiting ? null : uploaded + hourMs + chance.below(dayMs)
   return {
     id: id('paper', at),
     document_id: id('document', isAgain ? at - 1 : at),
     number: isAgain ? 2 : 1,
-    state: isWaiting ? 'Pending' : decided,
+    state: isWaiting ? 'Pending' : isReplaced || chance.happens(0.1) ? 'Rejected' : 'Approved',
     note: '',
     file_key: id('file', at),
     file_name: 'contract.pdf',
@@ -121,9 +119,7 @@ const version = (at: number, chance: Chance): Row<'document_version'> => {
     pages: 4,
     remarks: '[]',
     uploaded_at: uploaded,
-    reviewed_at: decidedAt,
-    first_state: isWaiting ? null : decided,
-    first_decided_at: decidedAt,
+    reviewed_at: isWaiting ? null : uploaded + hourMs + chance.below(dayMs),
     keep_until: uploaded + 1_500 * dayMs,
     is_newest: isReplaced ? 0 : 1,
     due_at: uploaded + dayMs,

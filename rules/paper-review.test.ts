@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { isFirstDecision, mayUndoVerdict, snoozeDays, undoVerdictMs } from './paper-review.ts'
+import { mayUndoVerdict, snoozeDays, undoVerdictMs } from './paper-review.ts'
 
 test('a decision can be taken back until the mail goes out', () => {
   expect(mayUndoVerdict(1_000, null)).toBe(false)
   expect(mayUndoVerdict(1_000 + undoVerdictMs - 1, 1_000)).toBe(true)
   expect(mayUndoVerdict(1_000 + undoVerdictMs, 1_000)).toBe(false)
-})
-
-test('the first decision counts, unless it is replaced while it can be taken back', () => {
-  expect(isFirstDecision(1_000, null, null)).toBe(true)
-  expect(isFirstDecision(1_001, 1_000, 1_000)).toBe(true)
-  expect(isFirstDecision(1_000 + undoVerdictMs, 1_000, 1_000)).toBe(false)
-  expect(isFirstDecision(undoVerdictMs * 2, 1_000, undoVerdictMs * 2 - 1)).toBe(false)
 })
 
 test('a paper is snoozed from tomorrow on for whole days, also when the clocks change', () => {

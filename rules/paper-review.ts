@@ -45,13 +45,6 @@ export const undoVerdictLasts = 'a minute'
 export const mayUndoVerdict = (now: number, reviewedAt: number | null): boolean =>
   reviewedAt !== null && now - reviewedAt < undoVerdictMs
 
-/**
- * Whether a decision at this time is the one that the figures count: the first, or one that replaces the first while that can be taken
- * back. A later one changes no past month. `last`: the time of the decision that stands.
- */
-export const isFirstDecision = (now: number, first: number | null, last: number | null): boolean =>
-  first === null || (first === last && mayUndoVerdict(now, last))
-
 /** An open page keeps reporting that somebody looks at a paper. Without a report for `lookLastsMs`, nobody does. */
 export const lookAgainMs = 20_000
 export const lookLastsMs = minuteMs

@@ -42,7 +42,6 @@ import { productPositions } from './0043-product-positions.ts'
 import { erasedLeads } from './0044-erased-leads.ts'
 import { returnedRefunds } from './0045-returned-refunds.ts'
 import { boughtOrders } from './0046-bought-orders.ts'
-import { firstDecisions } from './0048-first-decisions.ts'
 import { untoldDates } from './0047-untold-dates.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
@@ -93,5 +92,4 @@ export const migrations: Record<string, Migration> = {
   '0045-returned-refunds': returnedRefunds,
   '0046-bought-orders': boughtOrders,
   '0047-untold-dates': untoldDates,
-  '0048-first-decisions': firstDecisions,
 }

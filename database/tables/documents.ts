@@ -43,9 +43,6 @@ export type DocumentVersionTable = {
   reviewed_at: number | null
   /** The reviewer's account. Null for a review from the command line. */
   reviewed_by: string | null
-  /** How and when it was first decided, for the figures; null until then. A decision that is taken back at once does not count. */
-  first_state: Generated<Exclude<UploadState, 'Pending'> | null>
-  first_decided_at: Generated<number | null>
   /** How long the brokerage has to keep it. */
   keep_until: number
   /** Only the newest version of a document is reviewed. */

@@ -87,8 +87,6 @@ export const storeVersion = async (
       remarks: JSON.stringify(file.remarks),
       uploaded_at: uploadedAt,
       reviewed_at: filedBy === undefined ? null : uploadedAt,
-      first_state: filedBy === undefined ? null : 'Approved',
-      first_decided_at: filedBy === undefined ? null : uploadedAt,
       reviewed_by: filedBy ?? null,
       keep_until: keepUntil(uploadedAt),
       due_at: dueInOneBusinessDay(brokerageOf(platform).supportTimes, uploadedAt),

@@ -55,7 +55,7 @@ export const listPapers = endpoint({
     /** The first and the last day on which it arrived, in the brokerage’s time zone. */
     arrivedFrom: z.optional(z.iso.date()),
     arrivedTo: z.optional(z.iso.date()),
-    /** The same for the decision. With a part of decided papers, the first decision: what the figures count. */
+    /** The same for the decision. */
     decidedFrom: z.optional(z.iso.date()),
     decidedTo: z.optional(z.iso.date()),
     sort: z.optional(z.enum(reviewSorts)),

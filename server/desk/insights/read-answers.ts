@@ -44,7 +44,6 @@ const answered: Record<AnsweredKind, (range: Range) => RawBuilder<unknown>> = {
     select sent_at as "at", sent_at - asked as "number"
     from (${countedAnswers(isWithin(sql.ref('answer.sent_at'), range))}) as counted`,
   papers: (range) => sql`
-    select first_decided_at as "at", first_decided_at - uploaded_at as "number" from document_version
-    where first_state in ('Approved', 'Rejected') and first_decided_at is not null
-      and ${isWithin(sql.ref('first_decided_at'), range)}`,
+    select reviewed_at as "at", reviewed_at - uploaded_at as "number" from document_version
+    where state in ('Approved', 'Rejected') and ${isWithin(sql.ref('reviewed_at'), range)}`,
 }

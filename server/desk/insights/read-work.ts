@@ -76,7 +76,7 @@ const countLeads = async (
 
 const paperNames = ['uploaded', 'approved', 'rejected'] as const
 
-/** Each version of a document counts when it is uploaded, and once more when it is first decided on. A later decision changes no past period. */
+/** Each version of a document counts when it is uploaded, and once more when it is decided on. */
 export const readPapers = async (
   source: Source,
   { ranges, rangeBefore }: Ranges,
@@ -89,11 +89,11 @@ export const readPapers = async (
       sums: { papers: sql`count(*)` },
     }),
     readRanges(source, wanted, {
-      from: sql`document_version where first_state in ('Approved', 'Rejected') and first_decided_at is not null`,
-      time: sql.ref('first_decided_at'),
+      from: sql`document_version where state in ('Approved', 'Rejected')`,
+      time: sql.ref('reviewed_at'),
       sums: {
-        approved: sql`count(*) filter (where first_state = 'Approved')`,
-        rejected: sql`count(*) filter (where first_state = 'Rejected')`,
+        approved: sql`count(*) filter (where state = 'Approved')`,
+        rejected: sql`count(*) filter (where state = 'Rejected')`,
       },
     }),
   ])

@@ -34,9 +34,9 @@ export const findPapers = async (
   query: Query,
   most: number = rowsToRead,
 ): Promise<FoundPaper[]> => {
-  const { part = 'waiting', after } = query
+  const { part = 'waiting', sort = 'due', after } = query
   const cursor = readCursor(after)
-  const place = placeOf(query)
+  const place = placeOf(part, sort)
   const whose = await readOwnerFilter(platform.database, query)
   const holder = query.claim === 'unclaimed' ? 'nobody' : query.claim
   const holders = await holdersIn(platform.database.direct, callerId, holder)
@@ -53,23 +53,13 @@ export const findPapers = async (
     .slice(0, most)
 }
 
-type Place = {
-  column: 'due_at' | 'reviewed_at' | 'first_decided_at' | 'uploaded_at'
-  direction: 'asc' | 'desc'
-}
+type Place = { column: 'due_at' | 'reviewed_at' | 'uploaded_at'; direction: 'asc' | 'desc' }
 
-const placeOf = ({ part = 'waiting', sort = 'due', ...days }: Query): Place => {
+const placeOf = (part: NonNullable<Query['part']>, sort: NonNullable<Query['sort']>): Place => {
   if (part === 'all') return { column: 'uploaded_at', direction: 'desc' }
-  if (part === 'waiting' || part === 'snoozed')
-    return { column: 'due_at', direction: sort === 'due' ? 'asc' : 'desc' }
-  // What the figures of these days count.
-  return { column: areDays(decidedOn(days)) ? 'first_decided_at' : 'reviewed_at', direction: 'desc' }
+  if (part !== 'waiting' && part !== 'snoozed') return { column: 'reviewed_at', direction: 'desc' }
+  return { column: 'due_at', direction: sort === 'due' ? 'asc' : 'desc' }
 }
-
-const decidedOn = ({ decidedFrom, decidedTo }: Pick<Query, 'decidedFrom' | 'decidedTo'>) => ({
-  from: decidedFrom,
-  to: decidedTo,
-})
 
 type State = {
   cursor: Cursor | undefined
@@ -91,11 +81,7 @@ const readState = async (
   const column = `paper.${place.column}` as const
   let papers = papersOf(platform.database, whose)
   // Written out, because an index has only such rows and the engines do not look into parameters.
-  if (place.column === 'first_decided_at')
-    papers = papers.where(
-      sql<SqlBool>`paper.first_decided_at is not null and paper.first_state = ${sql.lit(state)}`,
-    )
-  else if (state) papers = papers.where('paper.state', '=', sql.lit(state))
+  if (state) papers = papers.where('paper.state', '=', sql.lit(state))
   if (state === 'Pending')
     papers = papers.where('paper.is_newest', '=', sql.lit(1 as const)).where(snoozedAt(platform.now(), part))
   if (holder) papers = papers.where('paper.claimed_by', '=', holder)
@@ -103,7 +89,7 @@ const readState = async (
   if (kind === 'again') papers = papers.where('paper.number', '>', sql.lit(1))
   if (kind === 'form' || kind === 'legal') papers = papers.where(isOfKind(kind))
   if (cursor) papers = papers.where(isAfter([column, 'paper.id'], direction, cursor))
-  const rows = await onDays(platform, papers, query, place)
+  const rows = await onDays(platform, papers, query)
     .select(['paper.id', `${column} as sortedBy`])
     .orderBy(column, direction)
     .orderBy('paper.id', direction)
@@ -112,12 +98,11 @@ const readState = async (
   return rows as FoundPaper[] // never null: a decided version has the time of its decision
 }
 
-const onDays = (platform: Needs, papers: Papers, query: Query, { column }: Place): Papers => {
+const onDays = (platform: Needs, papers: Papers, query: Query): Papers => {
   const arrived = { from: query.arrivedFrom, to: query.arrivedTo }
-  const decided = decidedOn(query)
-  const decidedAt = column === 'first_decided_at' ? `paper.${column}` : 'paper.reviewed_at'
+  const decided = { from: query.decidedFrom, to: query.decidedTo }
   const wanted = areDays(arrived) ? papers.where(isOnDays(platform, 'paper.uploaded_at', arrived)) : papers
-  return areDays(decided) ? wanted.where(isOnDays(platform, decidedAt, decided)) : wanted
+  return areDays(decided) ? wanted.where(isOnDays(platform, 'paper.reviewed_at', decided)) : wanted
 }
 
 /** The papers of few customers are read first and then sorted. Otherwise the list is read in its order until the page is full. */

@@ -27,7 +27,6 @@ const beginWithFewValues = [
   'document_version_to_review',
   'document_version_decided_by',
   'document_version_corrected',
-  'document_version_first',
   'do_not_contact_once',
   'privacy_request_state',
   'sale_status_due',

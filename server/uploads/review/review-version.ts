@@ -1,7 +1,7 @@
 // A reviewer's verdict on an upload, stored with its audit row and the mail to the customer, and its undo.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isFirstDecision, mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
+import { mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
 import { manyLines } from '#rules/typed-text'
 import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
@@ -94,10 +94,6 @@ export const recordVerdict = async (
       reviewed_at: reviewedAt,
       reviewed_by: by.id,
       decisions: version.decisions + 1,
-      ...(isFirstDecision(reviewedAt, version.first_decided_at, version.reviewed_at) && {
-        first_state: verdict.state,
-        first_decided_at: reviewedAt,
-      }),
     })
     .where('id', '=', versionId)
     .execute()
@@ -130,10 +126,6 @@ export const undoVerdict = (platform: Needs, versionId: string, by: Reviewer, se
         reviewed_at: null,
         reviewed_by: null,
         decisions: version.decisions + 1,
-        ...(version.first_decided_at === version.reviewed_at && {
-          first_state: null,
-          first_decided_at: null,
-        }),
       })
       .where('id', '=', versionId)
       .execute()
