@@ -23,7 +23,7 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
   return (
     <div className="wrap pb-14 md:pb-24">
       <BreadcrumbFromHome here={title} />
-      <div className="grid gap-x-20 gap-y-9 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-9 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-soft">
@@ -44,7 +44,7 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
           </noscript>
           <ContactForm />
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <CallCard />
           {answered.length > 0 && <Answered questions={answered} />}
           <section aria-labelledby="by-mail" className="border-t-2 border-ink pt-4">

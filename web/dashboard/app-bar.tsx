@@ -94,5 +94,6 @@ const HomeOrBack = ({ current, isPart }: { current: MenuEntry | undefined; isPar
   )
 }
 
+/** With doubled text the buttons stay this small, because there are four of them beside the page's name. */
 const bareLook =
-  'relative inline-grid size-11 flex-none place-items-center rounded-full text-on-field no-underline -outline-offset-4 hover:bg-field'
+  'relative inline-grid size-[min(2.75rem,52px)] flex-none place-items-center rounded-full text-on-field no-underline -outline-offset-4 hover:bg-field'

@@ -69,7 +69,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
         type="button"
         aria-label={`Remove ${wish.name} from the wishlist`}
         onClick={onRemove}
-        className="z-10 col-start-3 row-start-1 grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunk max-sm:-mt-2.5 sm:absolute sm:top-2.5 sm:right-2.5 sm:bg-sheet"
+        className="z-10 col-start-3 row-start-1 grid size-[min(2.75rem,52px)] place-items-center rounded-full text-ink transition-colors hover:bg-sunk max-sm:-mt-2.5 sm:absolute sm:top-2.5 sm:right-2.5 sm:bg-sheet"
       >
         <Icon name="close" className="size-5" />
       </button>

@@ -53,7 +53,7 @@ export const PhotoCard = ({
         <span className="absolute top-2 left-2 grid size-11 touch-none place-items-center rounded-full bg-sheet font-display text-sm font-bold">
           {at + 1}
         </span>
-        <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+        <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 [&>*]:whitespace-normal">
           {at === 0 && <Badge tone="good">Shown first everywhere</Badge>}
           {photo.altered !== '' && (
             <Badge tone="info" icon="info">
