@@ -7,10 +7,12 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { versionByKey } from '#desk/api/version-by-key.ts'
+import { KnownCustomer } from '#desk/detail/known-customer.tsx'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
 import { useQuotePrice } from '#desk/quotes/quote-sum.tsx'
+import { whoseOrder } from '#desk/quotes/quote-words.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -29,7 +31,9 @@ type DrawerProps = { quote: QuoteDetail; onClose: () => void }
 /** Records the check or bank transfer that pays a quote: it is ordered for the customer at once, and its link ends. */
 export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
   const { send, isUnderWay, failure, problem } = useSending()
-  const [customer, choose] = useState<Customer | null>(quote.customer)
+  const [chosen, choose] = useState<Customer | null>(null)
+  // Once the quote belongs to a customer, for example after the lead has registered, its order is theirs.
+  const customer = quote.customer ?? chosen
   const navigate = useNavigate()
   const id = useId()
   const note = useKeptText(`payment:quote ${quote.id}`)
@@ -97,12 +101,15 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
     )
   return (
     <div className="grid gap-1">
-      <p className="text-soft">{whoseWords(quote, known)}</p>
-      {known.map(({ id, name, email }) => (
-        <p key={id}>
-          <Button onClick={() => onChoose({ id, name })}>
-            {name}, {readableMailbox(email)}
-          </Button>
+      <p className="text-soft">{whoseOrder(quote.person.name, known?.length)}</p>
+      {known?.map((customer) => (
+        <p key={customer.id} className="grid gap-1">
+          <KnownCustomer of={customer} />
+          {customer.isProved && (
+            <Button className="justify-self-start" onClick={() => onChoose(customer)}>
+              It is {customer.name}
+            </Button>
+          )}
         </p>
       ))}
       <FoundChoiceField
@@ -114,7 +121,7 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
   )
 }
 
-/** Customers with the mailbox or the number of a lead that belongs to no account. */
+/** Customers with the mailbox or the number of a lead that belongs to no account. Undefined while nobody knows. */
 const useKnownCustomers = ({ customer, email, address }: QuoteDetail) => {
   const query = { email, phone: address?.phone ?? '' }
   const { data } = useQuery({
@@ -122,13 +129,8 @@ const useKnownCustomers = ({ customer, email, address }: QuoteDetail) => {
     queryFn: () => call('GET /api/desk/known-people', { query }),
     enabled: customer === null,
   })
-  return data?.customers ?? []
+  return data?.customers
 }
-
-const whoseWords = ({ person: { name } }: QuoteDetail, known: readonly Customer[]): string =>
-  known.length === 0
-    ? `${name} has no account that we know of. Choose whose order it becomes, or enter them first under Customers.`
-    : `${name} may have an account: ${known.length === 1 ? 'this customer has' : 'these customers have'} the same email or phone. Choose whose order it becomes.`
 
 const customerChoice = {
   name: 'customer',

@@ -17,3 +17,12 @@ export const lookOfQuote = ({ state }: Pick<QuoteRow, 'state'>): StateLook => ({
 })
 
 export const quoteStateOptions = quoteStates.map((value) => ({ value, words: quoteStateWords[value] }))
+
+/** What the desk reads before it chooses the customer who orders. `known`: how many customers it may be, undefined while that is unknown. */
+export const whoseOrder = (name: string, known: number | undefined): string => {
+  const choose = 'Choose whose order it becomes'
+  if (known === undefined) return `${choose}.`
+  return known === 0
+    ? `${name} has no account that we know of. ${choose}, or enter them first under Customers.`
+    : `${name} may have an account: ${known === 1 ? 'this customer has' : 'these customers have'} the same email or phone. ${choose}.`
+}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { KnownPeople as Known } from '#contract/desk/leads/new-lead'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { KnownCustomer } from '#desk/detail/known-customer.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** People whom the server may already know. Undefined unless the last attempt failed because of them. */
 export const knownIn = (problem: unknown): Known | undefined =>
@@ -36,18 +36,12 @@ export const KnownPeople = ({ known, noun, onCustomer, onNew }: Props) => {
     >
       <p className="font-semibold">We may know this person already</p>
       <ul className="grid gap-2">
-        {customers.map(({ id, name, email, isProved }) => (
-          <li key={id} className="grid gap-1">
-            <span>
-              <Link to="/customers/$id" params={{ id }} target="_blank" className="link font-semibold">
-                {name}
-              </Link>
-              , {readableMailbox(email)}
-              {isProved ? ', a customer' : ', a customer who has not confirmed the email'}
-            </span>
-            {isProved && onCustomer && (
-              <Button className="justify-self-start" onClick={() => onCustomer(id)}>
-                It is {name}: save for this account
+        {customers.map((customer) => (
+          <li key={customer.id} className="grid gap-1">
+            <KnownCustomer of={customer} />
+            {customer.isProved && onCustomer && (
+              <Button className="justify-self-start" onClick={() => onCustomer(customer.id)}>
+                It is {customer.name}: save for this account
               </Button>
             )}
           </li>
