@@ -38,7 +38,7 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
   const id = useId()
   const note = useKeptText(`payment:quote ${quote.id}`)
   const record = useRecording(quote, customer)
-  const { totalCents, couponProblem } = usePriceFor(quote, customer)
+  const { totalCents, couponProblem, unpriced } = usePriceFor(quote, customer)
   return (
     <Dialog
       shape="drawer"
@@ -71,6 +71,7 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
       >
         <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
         {couponProblem !== '' && <p className="text-bad">{couponProblem}</p>}
+        {unpriced && <Problem of={unpriced.error} onRetry={() => void unpriced.refetch()} />}
         <PaymentFields totalCents={totalCents} note={note} />
         <AddressFields of={quote.address} />
         {failure !== undefined && <Problem of={failure} />}
@@ -179,12 +180,13 @@ const AddressFields = ({ of }: { of: QuoteDetail['address'] }) => (
 
 /** What the quote costs the customer who was chosen for it, who may have used its coupon. */
 const usePriceFor = ({ now, couponCode, customer: known }: QuoteDetail, customer: Customer | null) => {
-  const { data } = useQuotePrice({
+  const { data, error, refetch } = useQuotePrice({
     lines: customer && !known ? now.lines : [],
     couponCode,
     person: customer && { kind: 'customer', id: customer.id },
   })
-  return (customer && !known && data) || now
+  const { totalCents, couponProblem } = (customer && !known && data) || now
+  return { totalCents, couponProblem, ...(error && { unpriced: { error, refetch } }) }
 }
 
 /** A repeat after a lost answer records the payment once. */

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { PricedQuote } from '#contract/desk/quotes'
-import { call } from '#desk/api/call.ts'
 import { SumRow } from '#desk/orders/sum-row.tsx'
+import { quotePriceQuery } from '#desk/quotes/quote-query.ts'
 import type { QuoteFor, TypedLine } from '#desk/quotes/typed-quote.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { inDollars } from '#rules/money'
@@ -23,17 +23,10 @@ export const useQuotePrice = ({ lines, couponCode, person }: Wanted) => {
       ? JSON.stringify({
           lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
           couponCode,
-          ...(person && { [person.kind === 'lead' ? 'leadId' : 'customerId']: person.id }),
         })
       : '',
   )
-  const query = useQuery({
-    queryKey: ['quotes', 'price', wanted],
-    queryFn: () => call('POST /api/desk/quotes/price', { body: JSON.parse(wanted) }),
-    placeholderData: keepPreviousData,
-    enabled: wanted !== '',
-    retry: false,
-  })
+  const query = useQuery({ ...quotePriceQuery(person, wanted), enabled: canPrice && wanted !== '' })
   return { ...query, canPrice }
 }
 
