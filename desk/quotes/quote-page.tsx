@@ -20,6 +20,7 @@ import { useQuoteChanges } from '#desk/quotes/use-quote-changes.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { copyLink } from '#desk/ui/copy-link.ts'
 import { LinkField } from '#desk/ui/link-field.tsx'
+import { canBeBought } from '#rules/cart'
 import { inDollars } from '#rules/money'
 import { mayTakeQuoteStep } from '#rules/quotes'
 import { readableMailbox } from '#rules/readable-mailboxes'
@@ -139,7 +140,7 @@ type Do = { open: (what: Opened) => void; copy: () => unknown }
 
 /** The actions, the main action last. */
 const actionsOf = ({ state, email, sentAt, now }: QuoteDetail, { open, copy }: Do): Action[] => {
-  const isWhole = now.lines.every(({ unitCents, quantity, stock }) => unitCents !== null && stock >= quantity)
+  const isWhole = now.lines.every((line) => line.unitCents !== null && canBeBought(line))
   const needs = 'work on orders' as const
   const actions: (Action | false)[] = [
     mayTakeQuoteStep('withdraw', state) && {

@@ -5,6 +5,7 @@ import { SumRow } from '#desk/orders/sum-row.tsx'
 import { quotePriceQuery } from '#desk/quotes/quote-query.ts'
 import type { QuoteFor, TypedLine } from '#desk/quotes/typed-quote.ts'
 import { Problem } from '#desk/ui/problem.tsx'
+import { canBeBought } from '#rules/cart'
 import { inDollars } from '#rules/money'
 
 type Wanted = {
@@ -87,7 +88,7 @@ const LineNotes = ({ line: { unitCents, quantity, stock } }: { line: PricedQuote
     {unitCents === null && (
       <span className="block text-meta text-bad">No longer sold. Take it off the quote.</span>
     )}
-    {unitCents !== null && stock < quantity && (
+    {unitCents !== null && !canBeBought({ quantity, stock }) && (
       <span className="block text-meta text-bad">
         {stock === 0 ? 'Out of stock now.' : `Only ${stock} left now.`} It cannot be ordered like this.
       </span>
