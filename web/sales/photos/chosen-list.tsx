@@ -1,23 +1,23 @@
 import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
-import { type ChosenPhoto, chosenPhotos, dropChosen, isHeldUp, tryAgain } from './chosen-photos.ts'
+import { type ChosenPhoto, chosenPhotos, dropChosen, heldUpBy, tryAgain } from './chosen-photos.ts'
 
 /** A row for each photo that is being uploaded, or was refused. */
 export const ChosenList = ({ saleId }: { saleId: string }) => {
   const all = useObserved(chosenPhotos, (photos) => photos)
-  const isWaiting = useObserved(isHeldUp, (held) => held)
+  const heldUp = useObserved(heldUpBy, (by) => by)
   const photos = all.filter((photo) => photo.saleId === saleId)
   const failed = photos.filter(({ is }) => is === 'failed').length
   return (
     <section aria-label="Photos on their way" className={photos.length > 0 ? 'mt-5' : ''}>
       <p role="status" className={photos.length > 0 ? 'text-sm font-semibold' : 'sr-only'}>
-        {photos.length > 0 && summaryOf(photos.length - failed, failed, isWaiting)}
+        {photos.length > 0 && summaryOf(photos.length - failed, failed, heldUp)}
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 border-t border-line">
           {photos.map((photo) => (
-            <ChosenRow key={photo.id} photo={photo} isWaiting={isWaiting} />
+            <ChosenRow key={photo.id} photo={photo} heldUp={heldUp} />
           ))}
         </ul>
       )}
@@ -25,24 +25,26 @@ export const ChosenList = ({ saleId }: { saleId: string }) => {
   )
 }
 
-const summaryOf = (going: number, failed: number, isWaiting: boolean) =>
-  [
-    going > 0 &&
-      isWaiting &&
-      `No connection. ${count(going)} ${going === 1 ? 'is kept here and goes' : 'are kept here and go'} on when it is back.`,
-    going > 0 && !isWaiting && `${count(going)} on the way.`,
-    failed > 0 && `${count(failed)} not added: see what to do below.`,
-  ]
+type HeldUp = ReturnType<typeof heldUpBy.get>
+
+const summaryOf = (going: number, failed: number, heldUp: HeldUp) =>
+  [going > 0 && goingWords(going, heldUp), failed > 0 && `${count(failed)} not added: see what to do below.`]
     .filter(Boolean)
     .join(' ')
 
+const goingWords = (going: number, heldUp: HeldUp): string => {
+  if (heldUp === 'connection')
+    return `No connection. ${count(going)} ${going === 1 ? 'is kept here and goes' : 'are kept here and go'} on when it is back.`
+  return heldUp === 'server' ? `Waiting to send ${count(going)} again.` : `${count(going)} on the way.`
+}
+
 const count = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
 
-const ChosenRow = ({ photo, isWaiting }: { photo: ChosenPhoto; isWaiting: boolean }) => (
+const ChosenRow = ({ photo, heldUp }: { photo: ChosenPhoto; heldUp: HeldUp }) => (
   <li className="grid gap-1.5 border-b border-line py-3 text-sm">
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="min-w-0 font-semibold wrap-anywhere">{photo.file.name}</span>
-      <span className="text-soft tabular-nums">{standingOf(photo, isWaiting)}</span>
+      <span className="text-soft tabular-nums">{standingOf(photo, heldUp)}</span>
     </p>
     {photo.is === 'sending' && <UploadBar fileName={photo.file.name} share={photo.share} />}
     {photo.is === 'failed' && (
@@ -63,8 +65,8 @@ const ChosenRow = ({ photo, isWaiting }: { photo: ChosenPhoto; isWaiting: boolea
   </li>
 )
 
-const standingOf = ({ is, share }: ChosenPhoto, isWaiting: boolean) => {
+const standingOf = ({ is, share }: ChosenPhoto, heldUp: HeldUp) => {
   if (is === 'failed') return 'Not added'
   if (is === 'sending') return share < 1 ? `${Math.floor(share * 100)} %` : 'Being prepared…'
-  return isWaiting ? 'Waits for the connection' : 'Waits for its turn'
+  return heldUp === 'connection' ? 'Waits for the connection' : 'Waits for its turn'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
-import { choosePhotos, chosenPhotos, dropChosen, keepPlaces, takeUpKept } from './chosen-photos.ts'
+import { choosePhotos, chosenPhotos, dropChosen, heldUpBy, keepPlaces, takeUpKept } from './chosen-photos.ts'
 
 const aToken = (jti: string) => {
   const exp = Math.floor(Date.now() / 1000) + 3600
@@ -90,6 +90,19 @@ test.each([408, 502, 504])(
     expect(Sent.all).toHaveLength(2)
   },
 )
+
+test('photos that got stuck on a slow connection go one at a time until one is stored', async () => {
+  vi.useFakeTimers()
+  await choosePhotos([aPhoto(), aPhoto(), aPhoto()], about)
+  for (const sent of Sent.all) sent.answer(408)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heldUpBy.get()).toBe('server')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(Sent.all).toHaveLength(4)
+  Sent.all[3]?.answer(201, { photo: { id: 'a' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(Sent.all).toHaveLength(6)
+})
 
 test('photos are put in their chosen order, except those that the seller has moved since', async () => {
   const asked = vi.fn(async (_: string, { method }: RequestInit) =>

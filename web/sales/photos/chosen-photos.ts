@@ -30,8 +30,8 @@ export type ChosenPhoto = DevicePhoto & {
 }
 
 export const chosenPhotos = observable<readonly ChosenPhoto[]>([])
-/** Nothing is sent right now, because nothing arrives. */
-export const isHeldUp = observable(false)
+/** Why nothing is sent right now: nothing arrives, or the server wants it again later. */
+export const heldUpBy = observable<'connection' | 'server' | null>(null)
 
 type About = { customerId: string; saleId: string; rights: PhotoRights; rightsNote: string }
 
@@ -89,9 +89,13 @@ export const tryAgain = (id: string): void => {
   sendNext()
 }
 
+/** Photos that share a slow connection may all be too slow. After one got stuck, they go one at a time until one is stored or dismissed. */
+let atOnce = photosAtOnce
+
 export const dropChosen = (id: string): void => {
   chosenPhotos.set(chosenPhotos.get().filter((photo) => photo.id !== id))
   void forgetPhoto(id)
+  atOnce = photosAtOnce
 }
 
 /** Calls `listener` when a photo is stored. Returns a function that stops it. */
@@ -111,9 +115,9 @@ const change = (id: string, fields: Partial<ChosenPhoto>) =>
 let stored: { saleId: string; photoId: string; turn: number }[] = []
 
 const sendNext = (): void => {
-  if (isHeldUp.get()) return
+  if (heldUpBy.get()) return
   const all = chosenPhotos.get()
-  const free = photosAtOnce - all.filter(({ is }) => is === 'sending').length
+  const free = atOnce - all.filter(({ is }) => is === 'sending').length
   for (const photo of all.filter(({ is }) => is === 'waiting').slice(0, Math.max(0, free))) void send(photo)
 }
 
@@ -135,7 +139,8 @@ const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto)
     const status = problem instanceof ApiProblem ? problem.status : 0
     if (isAway(problem) || waits.has(status)) {
       change(id, { is: 'waiting', share: 0 })
-      holdUp(status === 429 || status === 503 ? 5_000 : 10_000)
+      atOnce = 1
+      holdUp(isAway(problem) ? 'connection' : 'server', status === 429 || status === 503 ? 5_000 : 10_000)
     } else change(id, { is: 'failed', reason: reasonOf(problem), mayTryAgain: status >= 409 })
   }
   sendNext()
@@ -144,14 +149,14 @@ const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto)
 /** An ended session, a connection that stood still while the photo was on it, or too many at once: the photo itself was not refused. */
 const waits: ReadonlySet<number> = new Set([401, 408, 429])
 
-const holdUp = (ms: number) => {
-  if (isHeldUp.get()) return
-  isHeldUp.set(true)
+const holdUp = (by: 'connection' | 'server', ms: number) => {
+  if (heldUpBy.get()) return
+  heldUpBy.set(by)
   setTimeout(goOn, ms)
 }
 
 const goOn = () => {
-  isHeldUp.set(false)
+  heldUpBy.set(null)
   if (currentCustomer()) sendNext()
 }
 
