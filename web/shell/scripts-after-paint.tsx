@@ -1,6 +1,7 @@
 // The page's scripts are fetched when the page is on the screen. Before that, they would take bandwidth from what the visitor waits to
 // see: style sheet, fonts and the first picture.
 import { useMatches, useRouter } from '@tanstack/react-router'
+import { longestRetryMs } from '#web/ui/retry-load.ts'
 
 /** At the end of the document, so that all of it has been read when the scripts run. */
 export const ScriptsAfterPaint = () => {
@@ -14,18 +15,14 @@ export const ScriptsAfterPaint = () => {
 /** Some browsers, for privacy, never tell a page that they have painted it. They load the scripts after this time. */
 const longestWaitMs = 2_000
 
-/** The pause before the next try grows to this. When the browser comes back online, the next try is immediate. */
-const longestPauseMs = 15_000
-
 /**
  * The first file is the program that starts the page, the others are what it imports. A page in a background tab is not painted, and must
- * not wait for that. A file that got lost on the way is fetched until it arrives: nothing else on the page could, because its code is not there
- * yet. The style sheet has loaded or failed before this script runs. The rules of one
- * that failed cannot be read.
+ * not wait for that. A file that got lost is fetched until it arrives, because no other code is there yet that could fetch it. By the time
+ * this script runs, the style sheet has loaded or failed. If it failed, its rules cannot be read.
  */
 const afterPaint = (files: readonly string[]) =>
   `{const arrive=(load,ms=1000)=>load().catch(()=>new Promise(go=>{setTimeout(go,ms);addEventListener('online',go,{once:true})})` +
-  `.then(()=>arrive(load,Math.min(ms*2,${longestPauseMs}))));` +
+  `.then(()=>arrive(load,Math.min(ms*2,${longestRetryMs}))));` +
   `const isLost=({sheet})=>{try{return!sheet?.cssRules}catch{return true}};` +
   `for(let link of document.querySelectorAll('link[rel=stylesheet]'))if(isLost(link))arrive(()=>new Promise((onload,onerror)=>{const was=link;` +
   `was.replaceWith(link=Object.assign(was.cloneNode(),{onload,onerror}))}));` +

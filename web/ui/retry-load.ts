@@ -1,4 +1,5 @@
-const longestWaitMs = 15_000
+/** The longest pause between two tries. */
+export const longestRetryMs = 15_000
 
 /**
  * Loads code and retries until it succeeds, because a lost connection must not break a working page. Until then the place keeps its
@@ -9,7 +10,7 @@ export const retryLoad = async <Code>(load: () => Promise<Code>, waitMs = 1000):
     return await load()
   } catch {
     await nextTry(waitMs)
-    return retryLoad(load, Math.min(waitMs * 2, longestWaitMs))
+    return retryLoad(load, Math.min(waitMs * 2, longestRetryMs))
   }
 }
 
