@@ -13,7 +13,7 @@ export const discountedCents = (priceCents: number, percent: number): number =>
 export const priceWithFee = (unitPrice: number, platformFee: number, quantity = 1): number =>
   dollars(cents(unitPrice) * quantity + cents(platformFee))
 
-/** A price that differs from the present one by this factor is more likely a typing error. */
+/** A price that differs from the present one by this factor is probably a typing error. */
 const unusualFactor = 10
 
 /** What the desk reads before it publishes a package for a price that is far from the present one. Undefined for any other price. */

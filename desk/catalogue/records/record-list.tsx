@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Step, stepsInOrder } from '#rules/catalogue'
-import { showsWholeOrder } from '#desk/catalogue/records/may-order.ts'
+import { showsEveryRecord } from '#desk/catalogue/records/shows-every-record.ts'
 import { archiveWords, type RecordKind, type StoredRecord } from '#desk/catalogue/records/record-kind.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import type { Values } from '#desk/detail/draft.ts'
@@ -22,7 +22,7 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
   const may = useMay()
   const columns = useOrderColumn(kind)
   const { search } = useLocation()
-  const mayOrder = kind.calls.move !== undefined && may(kind.needs) && showsWholeOrder(search)
+  const mayMove = kind.calls.move !== undefined && may(kind.needs) && showsEveryRecord(search)
   const words = kind.archive ?? archiveWords
   const { address } = kind
   const list: ListKind<StoredRecord<Content, Facts>> = {
@@ -35,7 +35,7 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
     signOf: () => ({ icon: kind.icon }),
     addressOf: ({ id }) => `${address}/${id}`,
     head: upperFirst(kind.noun.one),
-    columns: mayOrder ? [...kind.columns, ...columns] : kind.columns,
+    columns: mayMove ? [...kind.columns, ...columns] : kind.columns,
     filters: [
       {
         name: 'archived',
