@@ -101,7 +101,7 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
       </p>
     )
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <p className="text-soft">{whoseOrder(quote.person.name, known?.length)}</p>
       {known?.map((customer) => (
         <p key={customer.id} className="grid gap-1">
