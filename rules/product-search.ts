@@ -1,7 +1,6 @@
 // A product list: the length of its pages, and its filters in the URL with the API's names. Invalid values count as absent, so that an
 // old link still opens.
-import { dollars } from './money.ts'
-import { typedCents } from './typed-text.ts'
+import { dollarsInDigits } from './money.ts'
 
 /** Packages on a page of a list. */
 export const packagesPerPage = 12
@@ -50,17 +49,11 @@ const word = <Name extends 'sortPrice' | 'view'>(name: Name, value: unknown, for
 const number = <Name extends string>(name: Name, value: unknown, form: RegExp) =>
   (form.test(String(value)) ? { [name]: Number(value) } : {}) as { [K in Name]?: number }
 
-/** As people type it: a form that is sent without JavaScript puts it into the address as it is. */
-const price = <Name extends string>(name: Name, value: unknown) => {
-  const cents = typedCents(String(value))
-  return (cents === undefined ? {} : { [name]: dollars(cents) }) as { [K in Name]?: number }
-}
-
 /** Swapped bounds are put in order, as the slider would do. */
 const prices = (raw: Record<string, unknown>): { lowPrice?: number; highPrice?: number } => {
   const given = {
-    ...price('lowPrice', raw['lowPrice']),
-    ...price('highPrice', raw['highPrice']),
+    ...number('lowPrice', raw['lowPrice'], dollarsInDigits),
+    ...number('highPrice', raw['highPrice'], dollarsInDigits),
   }
   const { lowPrice = 0, highPrice = Infinity } = given
   return lowPrice > highPrice ? { lowPrice: highPrice, highPrice: lowPrice } : given
