@@ -75,24 +75,32 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
 
   await step('what is pressed and chosen before the scripts arrive is done when they do', async () => {
     const page = await context.newPage()
-    const beforeScripts = async (act: () => Promise<void>) => {
+    const beforeScripts = async (path: string, act: () => Promise<void>) => {
       let arrive = () => {}
       const arrived = new Promise<void>((resolve) => (arrive = resolve))
       await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()))
-      const visit = page.goto('/packages')
+      const visit = page.goto(path)
       await act()
       arrive()
       await visit
       await page.unroute('**/assets/*.js')
     }
-    await beforeScripts(async () => {
+    await beforeScripts('/packages', async () => {
       await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Low to High Price')
       await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
     })
     await expect(page).toHaveURL(/sortPrice=low-to-high/)
     await expect(page.getByText('1 of 4 packages chosen to compare.')).toBeAttached()
-    await beforeScripts(() => page.getByRole('button', { name: 'Add MLS Plus to the wishlist' }).click())
-    await expect(page).toHaveURL(/\/login\?from=/)
+    // The code of the home page's packages arrives later still.
+    for (const path of ['/packages', '/']) {
+      await beforeScripts(path, () => page.getByRole('button', { name: 'to the wishlist' }).first().click())
+      await expect(page).toHaveURL(/\/login/)
+    }
+    const differences = page.getByRole('checkbox', { name: 'differences' })
+    await beforeScripts('/compare?packages=colorado-mls-essentials+mls-plus', () => differences.uncheck())
+    await differences.check()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await expect(differences).toBeChecked()
     await page.close()
   })
 

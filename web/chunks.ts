@@ -11,7 +11,7 @@ const groups: Chunk[] = [
   {
     // What every page needs at once. It compresses better than many small files.
     name: 'base',
-    test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(start-pages|fetch-ahead|sales\/sale-tab-names|api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes\/|router\.tsx|shell\/(?!later-parts|focus-page|equal-housing|category-menu|footer|legal-line|slide-in-menu|main-nav|nav-links|newsletter|menu-panel|language-picker|search-bar|page-not-found|quiet-frame|social-links|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-later|auto-play|translated-text|button|field-error|first-icon|price|stars)\.tsx?/,
+    test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(start-pages|fetch-ahead|sales\/sale-tab-names|api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes\/|router\.tsx|shell\/(?!later-parts|focus-page|equal-housing|category-menu|footer|legal-line|slide-in-menu|main-nav|nav-links|newsletter|menu-panel|language-picker|search-bar|page-not-found|quiet-frame|repeat-early-presses|social-links|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-later|auto-play|translated-text|button|field-error|first-icon|price|stars)\.tsx?/,
   },
   // Controls, fields, cards, messages and rules that the shop's pages use below their first screen.
   shared(

@@ -8,6 +8,7 @@ import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { endedByItself } from '#web/session/session.ts'
+import { leavePressesToReact } from '#web/shell/early-presses.ts'
 import { retryLoad } from '#web/ui/retry-load.ts'
 import { firstSign } from '#web/ui/arrives-later.tsx'
 import { fetchMessagesAhead } from '#web/ui/load-on-request.ts'
@@ -37,6 +38,7 @@ export const startPages = () => {
 
   // In a transition, React pauses for the visitor's actions.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+  leavePressesToReact()
   followLinks(router)
   showPressFirst(router)
   showPressedLink(router)

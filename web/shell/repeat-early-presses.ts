@@ -1,0 +1,55 @@
+// Does what a visitor pressed or chose before the page's code had arrived.
+import type { Early } from '#web/shell/early-presses.ts'
+
+export const repeatEarlyPresses = (early: Early) => {
+  early.end()
+  for (const [control, choice] of early.chosen) void chooseAgain(control, choice)
+  const { pressed } = early
+  if (pressed) void pressAgain(pressed, () => early.pressed === pressed && isRecent(early.at))
+}
+
+/** In milliseconds. Somebody who has waited longer does something else by now. */
+const longestPatienceMs = 30_000
+const isRecent = (at: number) => performance.now() - at < longestPatienceMs
+
+/** In milliseconds. After this time a control keeps its own value, and a press is given up. */
+const longestHydrationMs = 5_000
+
+/** From the next frame on, so that a press of the visitor that is on its way comes first. */
+const pressAgain = async (button: HTMLElement, isWaiting: () => boolean) => {
+  await nextFrame()
+  delete button.dataset['pressed']
+  if (!isWaiting()) return
+  // The sign for which a part of the page without code waits.
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const handled = new AbortController()
+  button.addEventListener('click', () => handled.abort(), { once: true })
+  const until = performance.now() + longestHydrationMs
+  while (!handled.signal.aborted && button.isConnected && performance.now() < until) {
+    button.click()
+    await nextFrame()
+  }
+}
+
+/** Waits until React has undone the choice. If the visitor chooses again, that counts. */
+const chooseAgain = async (control: HTMLSelectElement | HTMLInputElement, choice: string | boolean) => {
+  const isChosen = () => (control instanceof HTMLSelectElement ? control.value : control.checked) === choice
+  const chosenSince = new AbortController()
+  const note = ({ target }: Event) => {
+    if (target === control || (isRadio(target) && target.name === control.name)) chosenSince.abort()
+  }
+  addEventListener('change', note, true)
+  const until = performance.now() + longestHydrationMs
+  while (isChosen() && !chosenSince.signal.aborted && control.isConnected && performance.now() < until)
+    await nextFrame()
+  removeEventListener('change', note, true)
+  if (chosenSince.signal.aborted || isChosen()) return
+  if (control instanceof HTMLInputElement) return control.click()
+  control.value = String(choice)
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isRadio = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
