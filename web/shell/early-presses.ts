@@ -1,15 +1,6 @@
 // What a visitor pressed or chose before the page's code had arrived. On a slow phone that takes many seconds, and the buttons are already there.
+import type { Early } from '#web/shell/repeat-early-presses.ts'
 import { retryLoad } from '#web/ui/retry-load.ts'
-
-export type Early = {
-  /** The last button. Until its press is carried out, it looks pressed. */
-  pressed?: HTMLElement
-  /** When, in milliseconds since the visit began. */
-  at: number
-  /** With the choice: React puts back what the server rendered. */
-  chosen: Map<HTMLSelectElement | HTMLInputElement, string | boolean>
-  end: () => void
-}
 
 /**
  * Runs before the first paint, inline in the document. Its hash is in the page's content security policy. Links and forms work without any code,

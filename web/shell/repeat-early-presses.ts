@@ -1,5 +1,14 @@
 // Does what a visitor pressed or chose before the page's code had arrived.
-import type { Early } from '#web/shell/early-presses.ts'
+
+export type Early = {
+  /** The last button. Until its press is carried out, it looks pressed. */
+  pressed?: HTMLElement
+  /** When, in milliseconds since the visit began. */
+  at: number
+  /** With the choice: React puts back what the server rendered. */
+  chosen: Map<HTMLSelectElement | HTMLInputElement, string | boolean>
+  end: () => void
+}
 
 export const repeatEarlyPresses = (early: Early) => {
   early.end()
