@@ -27,7 +27,7 @@ const steps: Record<CaseKind, readonly string[]> = {
     'If a dispute has taken the money, do not refund it: settle the case and say so.',
     'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
     'If the refund fails, for example because the card is closed, send the money by check or bank transfer. Then record that under Refund, and the case closes by itself.',
-    'If you sent it in another way, settle the case and say how.',
+    'If you sent it another way, settle the case and say how.',
   ],
   'refund requested': [
     'Look at the order: has work started, and what was downloaded?',

@@ -30,6 +30,10 @@ export type CouponRefusal =
   | { why: 'used' }
   | { why: 'for_nothing_in_cart' }
 
+/** Whether the last day of a coupon has passed. */
+export const isCouponOver = ({ lastDay }: Pick<Coupon, 'lastDay'>, today: string): boolean =>
+  lastDay !== null && today > lastDay
+
 /**
  * The base is discounted price × quantity, summed over the lines that the coupon is for. A percentage of it is rounded to the cent.
  * An amount takes off at most the base.
@@ -40,7 +44,7 @@ export const couponDiscount = (
 ): { discountCents: number } | { refusal: CouponRefusal } => {
   const { firstDay, lastDay } = coupon
   if (firstDay !== null && today < firstDay) return { refusal: { why: 'not_valid_yet', firstDay } }
-  if (lastDay !== null && today > lastDay) return { refusal: { why: 'expired', lastDay } }
+  if (lastDay !== null && isCouponOver(coupon, today)) return { refusal: { why: 'expired', lastDay } }
   if (coupon.isOncePerCustomer && isUsed) return { refusal: { why: 'used' } }
   const baseCents = priceOf(lines.filter((line) => isFor(coupon, line)))
   if (baseCents === 0) return { refusal: { why: 'for_nothing_in_cart' } }

@@ -188,6 +188,7 @@ type Hours = { on?: string | undefined; to?: string | undefined }
 export const isOpenHouseAhead = ({ on = '', to = '' }: Hours, now: number): boolean =>
   clockTimeOn(mountainTime, on, to) > now
 
+/** A wrong end of a listing finds by these words what it called off, so they must stay the same. */
 const notShownWords = (status: MlsStatus) =>
   `The listing is ${status}, so there are no showings and no open house.`
 

@@ -48,6 +48,10 @@ export const signedDaysFaults = (
   }
 }
 
+/** Whether the last day of a listing contract has passed. `endsOn`: '' without a contract. */
+export const isListingContractOver = (endsOn: string, today: string): boolean =>
+  endsOn !== '' && endsOn < today
+
 type LastDay = Pick<Recorded, 'endsOn'> & { today: string; isCorrection: boolean }
 
 /** The first day that may become the last day of a listing contract. An extension moves it later. */

@@ -154,11 +154,17 @@ export const ownersToAgree = (
   agreed: readonly string[],
 ): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
 
+/** Whether the seller's counterproposal came after the terms with this number. */
+export const isCounteredSince = (
+  termsNumber: number,
+  terms: readonly { by: 'buyer' | 'seller'; number: number }[],
+): boolean => terms.some(({ by, number }) => by === 'seller' && number > termsNumber)
+
 /**
  * Whether the offer has become the opposite of what the seller asked for, or it is too late for that. The instruction is then closed, but
- * was not carried out. `isCountered`: the seller's counterproposal came after the terms of the instruction.
+ * was not carried out. `isCountered`: since the terms of the instruction.
  */
-export const isContradicted = (kind: InstructionKind, state: SaleOfferState, isCountered = true): boolean =>
+export const isContradicted = (kind: InstructionKind, state: SaleOfferState, isCountered: boolean): boolean =>
   contradictedBy[kind].includes(state) ||
   (kind === 'counter' && !isCountered && (state === 'withdrawn' || state === 'replaced'))
 

@@ -11,7 +11,7 @@ test('the fee is charged once, however many units the order has', () => {
   expect(priceWithFee(720, 20, 3)).toBe(2_180)
 })
 
-test('a price that is ten times another is asked about', () => {
+test('the desk asks about a price that is ten times another', () => {
   expect(priceDoubt(120_000, 1_200)).toMatch(/^The price falls from \$1,200\.00 to \$12\.00\./)
   expect(priceDoubt(1_200, 12_000)).toMatch(/^The price rises /)
   expect(priceDoubt(1_200, 0)).toMatch(/^The price falls /)

@@ -1,4 +1,5 @@
 // What a package needs before the shop can sell it. A draft may lack any of it.
+import { minuteMs } from './durations.ts'
 import { featureFault } from './features.ts'
 import { planFaults } from './listing-plan.ts'
 import { isPictureAddress, pictureAddressFault } from './pictures.ts'
@@ -83,3 +84,6 @@ const documentFaults = (documents: PackageToPublish['documents']): Faults => {
   }
   return faults
 }
+
+/** Whether a draft missed its planned time. The job runs within a minute, so it was refused. Times are milliseconds since 1970. */
+export const missedPublication = (publishAt: number, now: number): boolean => publishAt + minuteMs < now

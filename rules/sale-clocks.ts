@@ -107,6 +107,14 @@ export const clocksAfterClosing: readonly SaleClockKind[] = ['Pending', 'Closed'
 /** The clocks that are not needed anymore then. */
 export const clocksDroppedByClosing = clocksDroppedByEnd.filter((kind) => !clocksAfterClosing.includes(kind))
 
+/** The clocks that run on once a listing is reactivated with this status. An extension starts its own clock of the last day. */
+export const clocksAfterReactivation = (status: MlsStatus, isExtended: boolean): SaleClockKind[] => [
+  'present',
+  'dates to check',
+  ...(isExtended ? [] : ['listing ends' as const]),
+  ...(status === 'Active' ? ['Pending' as const] : []),
+]
+
 /** Whether its duty was done. A clock that was stopped for another reason keeps the reason. */
 export const isClockDone = ({ stoppedAt, why }: { stoppedAt: string; why: string }): boolean =>
   stoppedAt !== '' && why === ''

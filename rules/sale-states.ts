@@ -45,6 +45,13 @@ export const mlsMoves: Moves<MlsStatus> = {
   'Expired/Terminated': [],
 }
 
+/**
+ * Whether an entry of that moment can be taken back. After the end of a sale, only the one that took the listing out of the MLS. `endedAt`:
+ * null while the sale goes on.
+ */
+export const mayTakeStatusBack = (enteredAt: number, endedAt: number | null): boolean =>
+  endedAt === null || enteredAt >= endedAt
+
 /** Whether the listing may still change its status. */
 export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { CaseDetail } from '#contract/desk/cases'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { caseKeys, RefundCase } from '#desk/cases/refund-case.tsx'
+import { caseKeys, caseQuery } from '#desk/cases/case-query.ts'
+import { RefundCase } from '#desk/cases/refund-case.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
@@ -23,10 +24,7 @@ import { upperFirst } from '#rules/upper-first'
 
 export const CasePage = () => {
   const { id = '' } = useParams({ strict: false })
-  const query = useQuery({
-    queryKey: ['cases', 'detail', id],
-    queryFn: () => call('GET /api/desk/cases/:caseId', { params: { caseId: id } }),
-  })
+  const query = useQuery(caseQuery(id))
   useRefresh(['orders'], caseKeys[0])
   return <Loaded query={query}>{(found) => <Case key={found.id} filed={found} />}</Loaded>
 }

@@ -4,16 +4,19 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { caseKeys } from '#desk/cases/case-query.ts'
 import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
-import { SentByHandFields, sentByHandIn } from '#desk/orders/hand-money-fields.tsx'
+import {
+  refundVerb,
+  sendFirst,
+  SentByHandBox,
+  SentByHandFields,
+  sentByHandIn,
+} from '#desk/orders/hand-money-fields.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
-import { CheckField } from '#desk/ui/field.tsx'
 import { inDollars } from '#rules/money'
 
-/** What a change of a case loads again. */
-export const caseKeys = [['cases'], ['orders'], ['today']] as const
-
-/** Sends back all of the money that a case is about. After a refund of it failed, the brokerage may have sent it itself. */
+/** Sends back all of the money that a case is about. If a refund failed, the brokerage may have sent the money itself. */
 export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () => void }) => {
   const { seen: filed, ...tries } = useAsTried(now)
   const [isByHand, setByHand] = useState(false)
@@ -24,10 +27,10 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
       title={`Refund ${sum}?`}
       text={
         isByHand
-          ? 'Send the money first, then record it. This cannot be undone.'
+          ? `${sendFirst} This cannot be undone.`
           : `All of it goes back to ${filed.payment?.method}. This cannot be undone.`
       }
-      verb={isByHand ? `Record the refund of ${sum}` : `Refund ${sum}`}
+      verb={refundVerb(isByHand, sum)}
       onConfirm={async (given) => {
         await tries.attempt(() => refund.attempt(isByHand ? sentByHandIn(given) : undefined))
         onClose()
@@ -36,13 +39,7 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
     >
       <div className="grid gap-3.5" onChange={tries.change}>
         <DisputeWarnings disputes={filed.payment?.disputes ?? []} />
-        {filed.payment?.mayGoBackByHand && (
-          <CheckField
-            label="We have sent it by check or bank transfer"
-            checked={isByHand}
-            onChange={(event) => setByHand(event.target.checked)}
-          />
-        )}
+        {filed.payment?.mayGoBackByHand && <SentByHandBox checked={isByHand} onChange={setByHand} />}
         {isByHand && <SentByHandFields />}
       </div>
     </Confirm>

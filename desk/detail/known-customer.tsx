@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { KnownPeople } from '#contract/desk/leads/new-lead'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Anybody can register with the email of somebody else, so it says whether this customer confirmed theirs. */
+/** Anyone can register with someone else's email, so this says whether the customer confirmed theirs. */
 export const KnownCustomer = ({
   of: { id, name, email, isProved },
 }: {

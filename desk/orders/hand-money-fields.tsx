@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { longestPersonName } from '#rules/accounts'
 import { type HandMethod, handMethods, handMethodWords, longestHandReference } from '#rules/by-hand'
 import { dayIn, mountainTime } from '#rules/dates'
@@ -40,6 +40,26 @@ export const handMoneyIn = (given: FormData) => ({
   reference: String(given.get('reference')),
   day: String(given.get('day')),
 })
+
+/** Whether the brokerage sent the money itself. */
+export const SentByHandBox = ({
+  checked,
+  onChange,
+}: {
+  checked: boolean
+  onChange: (is: boolean) => void
+}) => (
+  <CheckField
+    label="We have sent it by check or bank transfer"
+    checked={checked}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+)
+
+export const sendFirst = 'Send the money first, then record it.'
+
+export const refundVerb = (isByHand: boolean, sum: string): string =>
+  `${isByHand ? 'Record the refund of' : 'Refund'} ${sum}`
 
 /** How the brokerage sent money itself. */
 export const SentByHandFields = () => (

@@ -7,7 +7,13 @@ import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { DisputeWarnings } from '#desk/orders/dispute-warnings.tsx'
-import { SentByHandFields, sentByHandIn } from '#desk/orders/hand-money-fields.tsx'
+import {
+  refundVerb,
+  sendFirst,
+  SentByHandBox,
+  SentByHandFields,
+  sentByHandIn,
+} from '#desk/orders/hand-money-fields.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/rule-knows.tsx'
 import { disputesToHeed, mustReturnRest, refundableOf } from '#desk/orders/refundable.ts'
@@ -80,13 +86,10 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
       actions={
         <>
           <span className="mr-auto text-meta text-soft">
-            {isByHand ? 'Send the money first, then record it.' : `Arrives ${refundArrives}.`} Cannot be
-            undone.
+            {isByHand ? sendFirst : `Arrives ${refundArrives}.`} Cannot be undone.
           </span>
           <Button look="flag" type="submit" form={id} disabled={isSending}>
-            {isSending
-              ? 'One moment…'
-              : `${isByHand ? 'Record the refund of' : 'Refund'} ${inDollars(cents)}`}
+            {isSending ? 'One moment…' : refundVerb(isByHand, inDollars(cents))}
           </Button>
         </>
       }
@@ -118,11 +121,7 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
           maxLength={longestRefundReason}
         />
         {!isPaidByHand && mayGoBackByHand(isPaidByHand, refunds) && (
-          <CheckField
-            label="We have sent it by check or bank transfer"
-            checked={isSentByHand}
-            onChange={(event) => setSentByHand(event.target.checked)}
-          />
+          <SentByHandBox checked={isSentByHand} onChange={setSentByHand} />
         )}
         {isByHand && <SentByHandFields />}
         {isAsked && cents < left && (

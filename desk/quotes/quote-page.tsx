@@ -129,7 +129,7 @@ const QuoteFacts = ({ quote }: { quote: QuoteDetail }) => {
 
 const linkField = 'quote-link'
 
-const notWhole = 'Change the quote first: not all of it can be ordered now.'
+const notWhole = 'Change the quote first. Some of it cannot be ordered right now.'
 
 const whyNotSent = (email: string, isWhole: boolean): string | false => {
   if (!isWhole) return notWhole
@@ -140,7 +140,7 @@ type Do = { open: (what: Opened) => void; copy: () => unknown }
 
 /** The actions, the main action last. */
 const actionsOf = ({ state, email, sentAt, now }: QuoteDetail, { open, copy }: Do): Action[] => {
-  const isWhole = now.lines.every((line) => line.unitCents !== null && canBeBought(line))
+  const isWhole = now.lines.every(canBeBought)
   const needs = 'work on orders' as const
   const actions: (Action | false)[] = [
     mayTakeQuoteStep('withdraw', state) && {

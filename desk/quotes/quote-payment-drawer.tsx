@@ -108,7 +108,7 @@ const WhoseOrder = ({ quote, customer, onChoose }: WhoseProps) => {
           <KnownCustomer of={customer} />
           {customer.isProved && (
             <Button className="justify-self-start" onClick={() => onChoose(customer)}>
-              It is {customer.name}
+              This is {customer.name}
             </Button>
           )}
         </p>

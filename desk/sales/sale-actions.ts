@@ -1,8 +1,11 @@
 import type { DeskSale } from '#contract/desk/sales/sales'
+import type { saleDeeds } from '#desk/audit/sale-deeds.ts'
 import type { Action } from '#desk/detail/actions.tsx'
 import type { Opened } from '#desk/sales/sale-dialog.tsx'
 import type { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
-import { isInMls, isListingOpen } from '#rules/sale-states'
+import { isInMls, isListingOpen, mayTakeStatusBack } from '#rules/sale-states'
+
+const statusEntered = 'MLS status entered' satisfies keyof typeof saleDeeds
 
 /** The actions on a sale. The main action, which its state calls for, is last. */
 export const saleActions = (
@@ -23,15 +26,16 @@ export const saleActions = (
   }
   const takeBack: Action = {
     id: 'take back',
-    words: 'Take the MLS status back…',
+    words: 'Take back the MLS status…',
     needs: 'confirm contracts',
     run: () => open({ what: 'take back' }),
   }
   if (sale.endedAt !== '') {
     // The listing still has to leave the MLS.
     if (isInMls(sale.mlsStatus)) return [status]
-    const entered = sale.history.findLast(({ action }) => action === 'MLS status entered')
-    return entered && entered.at >= sale.endedAt ? [takeBack] : []
+    const entered = sale.history.findLast(({ action }) => action === statusEntered)
+    const mayTakeBack = entered && mayTakeStatusBack(Date.parse(entered.at), Date.parse(sale.endedAt))
+    return mayTakeBack ? [takeBack] : []
   }
   const isReady = sale.input.state === 'approved' && !isSigned && sale.listingSentAt === ''
   const actions: (Action | false)[] = [

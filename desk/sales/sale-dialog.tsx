@@ -1,9 +1,10 @@
 import type { DeskClock, DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
-import { ReactivateDialog, TakeStatusBackDialog } from '#desk/sales/back-dialogs.tsx'
 import { ListingContractDialog, MarketingDialog } from '#desk/sales/listing-dialogs.tsx'
 import { clockTitle } from '#desk/sales/clock-words.ts'
+import { ReactivateDialog } from '#desk/sales/reactivate-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
+import { statusLooks } from '#desk/sales/sale-words.ts'
 import { StatusDialog } from '#desk/sales/status-dialog.tsx'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { longestStopReason } from '#rules/sale-clocks'
@@ -84,6 +85,25 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }
       name="why"
       most={longestStopReason}
       make={stop.attempt}
+      onClose={onClose}
+    />
+  )
+}
+
+const TakeStatusBackDialog = ({ sale, onClose }: DialogProps) => {
+  const { id: saleId, mlsStatus } = sale
+  const takeBack = useSaleChange<string>(sale, (version, why) =>
+    call('POST /api/desk/sales/:saleId/mls/take-back', { params: { saleId }, body: { version, why } }),
+  )
+  return (
+    <ReasonDialog
+      of={`take back:sale ${saleId}`}
+      title={`Take back “${statusLooks[mlsStatus].words}”?`}
+      text="Only if it was recorded by mistake. The listing returns to its previous status, its clocks continue, and what the seller asked for is open again. If we told the seller that the listing had ended, we email them about the mistake."
+      verb="Take it back"
+      name="why"
+      most={longestStopReason}
+      make={takeBack.attempt}
       onClose={onClose}
     />
   )

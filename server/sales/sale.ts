@@ -7,27 +7,26 @@ import { noSuchSale } from './problems.ts'
 export type SaleRow = Selectable<Tables['sale']>
 export type Trx = Transaction<Tables>
 
-/** Waits for other changes of the sale. Throws `sale_not_found`. */
-export const lockSale = async (trx: Trx, saleId: string, customerId?: string): Promise<SaleRow> => {
-  const sale = await trx
-    .updateTable('sale')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', saleId)
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
-    .returningAll()
-    .executeTakeFirst()
-  if (!sale) throw noSuchSale()
-  return sale
-}
-
-/** For a job. Undefined: the sale was erased. */
-export const lockSaleOfJob = (trx: Trx, saleId: string): Promise<SaleRow | undefined> =>
+/** Waits for other changes of the sale. Undefined: it is not there, because it was erased or is another customer's. */
+export const lockSaleIfThere = (
+  trx: Trx,
+  saleId: string,
+  customerId?: string,
+): Promise<SaleRow | undefined> =>
   trx
     .updateTable('sale')
     .set((eb) => ({ version: eb.ref('version') })) // an update locks on both engines
     .where('id', '=', saleId)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
     .returningAll()
     .executeTakeFirst()
+
+/** Throws `sale_not_found`. */
+export const lockSale = async (trx: Trx, saleId: string, customerId?: string): Promise<SaleRow> => {
+  const sale = await lockSaleIfThere(trx, saleId, customerId)
+  if (!sale) throw noSuchSale()
+  return sale
+}
 
 /** The same for a caller who changes it. The desk finds the sale of every customer. */
 export const lockSaleFor = (

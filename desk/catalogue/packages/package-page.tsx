@@ -14,7 +14,7 @@ import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
 import { PackageSide } from '#desk/catalogue/packages/package-side.tsx'
 import { labels, sayValue, stateWords } from '#desk/catalogue/packages/package-words.tsx'
-import { planned } from '#desk/catalogue/packages/planned.ts'
+import { plannedTag } from '#desk/catalogue/packages/planned-publication.ts'
 import { PublishDialog } from '#desk/catalogue/packages/publish-dialog.tsx'
 import { type PackageForm, usePackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import type { Action } from '#desk/detail/actions.tsx'
@@ -165,7 +165,7 @@ const openPreview = async (packageId: string, form: PackageForm) => {
 const States = ({ of: { state, draft, editions }, changes }: { of: PackageAtDesk; changes: number }) => {
   const [newest] = editions
   const now = useNow()
-  const plan = draft?.publishAt ? planned(draft.publishAt, now) : undefined
+  const plan = draft?.publishAt ? plannedTag(draft.publishAt, now) : undefined
   return (
     <>
       <Tag tone={stateWords[state].tone}>

@@ -41,7 +41,7 @@ export const KnownPeople = ({ known, noun, onCustomer, onNew }: Props) => {
             <KnownCustomer of={customer} />
             {customer.isProved && onCustomer && (
               <Button className="justify-self-start" onClick={() => onCustomer(customer.id)}>
-                It is {customer.name}: save for this account
+                This is {customer.name}: save for this account
               </Button>
             )}
           </li>

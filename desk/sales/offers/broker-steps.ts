@@ -1,7 +1,7 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import type { Instruction } from '#contract/sale-offers'
 import { mayRecordLater } from '#rules/offer-link'
-import { isContradicted } from '#rules/offer-steps'
+import { isContradicted, isCounteredSince } from '#rules/offer-steps'
 import { isOfferOpen, type SaleOver } from '#rules/sale-states'
 
 export const brokerStepWords = {
@@ -20,10 +20,8 @@ export const openInstructions = ({ instructions }: Pick<DeskOffer, 'instructions
 type OfOffer = Pick<DeskOffer, 'state' | 'terms'>
 
 /** Whether an instruction can no longer be carried out. It is then closed. */
-export const isTooLate = ({ kind, termsNumber }: Instruction, { state, terms }: OfOffer): boolean => {
-  const isCountered = terms.some(({ by, number }) => by === 'seller' && number > termsNumber)
-  return isContradicted(kind, state, isCountered)
-}
+export const isTooLate = ({ kind, termsNumber }: Instruction, { state, terms }: OfOffer): boolean =>
+  isContradicted(kind, state, isCounteredSince(termsNumber, terms))
 
 export const instructionStepWords = (instruction: Instruction, offer: OfOffer): string =>
   isTooLate(instruction, offer) ? 'Not carried out…' : brokerStepWords.instruction
@@ -40,7 +38,7 @@ export const brokerSteps = (offer: DeskOffer, over: SaleOver | undefined): Broke
   return (Object.keys(brokerStepWords) as BrokerStep[]).filter((step) => isPossible[step])
 }
 
-/** The same as a broker reads it on the buttons. */
+/** The words on the buttons that a broker sees for these steps. */
 export const brokerButtonWords = (offer: DeskOffer, over: SaleOver | undefined): string[] => [
   ...new Set(
     brokerSteps(offer, over).flatMap((step) =>

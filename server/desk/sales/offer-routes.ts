@@ -70,8 +70,10 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
     const { sale, isNotCarriedOut } = await handleInstruction(platform, caller, params, body)
     const instruction = await readInstruction(platform, read, sale, params.instructionId)
-    const became = isNotCarriedOut ? 'closed. It was not carried out' : 'carried out'
-    return { message: `The instruction is ${became}.`, instruction }
+    const message = isNotCarriedOut
+      ? 'The instruction is closed. It was not carried out.'
+      : 'The instruction is carried out.'
+    return { message, instruction }
   })
 }
 

@@ -52,7 +52,7 @@ export const whyToCheck = {
   counting: 'The way in which the contract counts has changed.',
 } as const
 
-/** Why it must be checked again once somebody takes back that it is done, was missed, or does not apply. Its date has not moved. */
+/** Why it must be checked again once somebody takes back that it is done, was missed, or does not apply. Its date has not moved. The mail knows the row by it. */
 export const whyTakenBack = 'What was said about it was taken back.'
 
 /** The newest text. It may wait beside an earlier text that was checked. */

@@ -10,6 +10,7 @@ import {
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
 import { minuteMs } from '#rules/durations'
 import { aContractInForce, cellsOf } from '#server/testing/a-contract'
+import { mailsTo } from '#server/testing/a-login'
 import { aSale } from '#server/testing/a-sale'
 import { aMember, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -28,12 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const mailsAbout = async (subject: string) => {
-  await app.jobs.runDue()
-  return (await app.mails())
-    .filter((mail) => mail.to.address === ann.email && mail.subject.includes(subject))
-    .map(({ text }) => text)
-}
+const mailsAbout = async (subject: string) =>
+  (await mailsTo(app, ann)).filter((mail) => mail.subject.includes(subject)).map(({ text }) => text)
 
 const paramsOf = ({ id: contractId }: DeskContract) => ({ saleId, contractId })
 

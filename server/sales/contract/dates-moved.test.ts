@@ -13,6 +13,7 @@ import { getSale } from '#contract/sales'
 import { minuteMs } from '#rules/durations'
 import { datesAhead, readContractsInView } from '#server/sales/contract/contract-in-view'
 import { aContractInForce, aSignedPaper, cellsOf } from '#server/testing/a-contract'
+import { mailsTo } from '#server/testing/a-login'
 import { aSale, essentials } from '#server/testing/a-sale'
 import { aMember, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -34,12 +35,8 @@ afterEach(() => app.close())
 const at = (moment: string) => app.clock.forward(Date.parse(moment) - app.now())
 const inForce = (cells: Record<number, string>) => aContractInForce(app, { saleId, broker, cells })
 const paramsOf = ({ id: contractId }: DeskContract) => ({ saleId, contractId })
-const mailsAbout = async (subject: string) => {
-  await app.jobs.runDue()
-  return (await app.mails())
-    .filter((mail) => mail.to.address === ann.email && mail.subject.includes(subject))
-    .map(({ text }) => text)
-}
+const mailsAbout = async (subject: string) =>
+  (await mailsTo(app, ann)).filter((mail) => mail.subject.includes(subject)).map(({ text }) => text)
 
 const firstEnd = async () => {
   const now = app.now()

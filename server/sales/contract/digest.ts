@@ -8,7 +8,7 @@ import { digestClock, remindersAt } from '#rules/sales'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { isOpenSale } from '../open-sale.ts'
-import { lockSaleOfJob, planOf, type SaleRow, type Trx } from '../sale.ts'
+import { lockSaleIfThere, planOf, type SaleRow, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import {
   type ContractRow,
@@ -84,7 +84,7 @@ export const sendDueDigest = (platform: Platform): JobHandler =>
       const now = platform.now()
       const morning = clockTimeOn(mountainTime, dayIn(mountainTime, now), digestClock)
       if (now < morning) return scheduleDigest(platform, trx, saleId, morning)
-      const sale = await lockSaleOfJob(trx, saleId)
+      const sale = await lockSaleIfThere(trx, saleId)
       if (!sale || isOfToday(sale.digest_at, now)) return
       const dateIds = await readDatesToRemind(trx, sale, { lastAt: sale.digest_at, now })
       if (dateIds.length === 0) return

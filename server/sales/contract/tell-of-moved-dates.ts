@@ -7,7 +7,7 @@ import { dayIn, mountainTime } from '#rules/dates'
 import { datesToldAt } from '#rules/sale-dates'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { lockSaleOfJob, type Trx } from '../sale.ts'
+import { lockSaleIfThere, type Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { inEffect } from './contract-answer.ts'
 import { type ContractRow, type DateRow, readContractsOf, readDatesOf } from './contract-row.ts'
@@ -104,7 +104,7 @@ const movesOf = (contract: ContractRow, from: readonly UntoldDate[], rows: reado
 export const tellOfMovedDates = (platform: Platform): JobHandler =>
   handleJob(movedDatesDue, ({ saleId, contractId }) =>
     platform.database.transaction(async (trx) => {
-      await lockSaleOfJob(trx, saleId)
+      await lockSaleIfThere(trx, saleId)
       const contract = (await readContractsOf(trx, [saleId])).find(({ id }) => id === contractId)
       if (!contract || contract.untold_dates === '[]') return
       const dueAt = datesToldAt({ isWaiting: false, toldAt: contract.dates_told_at, now: platform.now() })

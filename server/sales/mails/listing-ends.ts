@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { asSentence } from '#rules/as-sentence'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
+import { isListingContractOver } from '#rules/listing-plan'
 import { comesFirst, contractInView } from '#rules/sale-contracts'
 import { isSaleOpen } from '#rules/sale-states'
 import { readAddressee } from '#server/accounts/recipient'
@@ -26,7 +27,7 @@ export const sendListingEnds = (platform: Platform, post: Post): JobHandler =>
     const sale = await readSaleRow(platform, saleId)
     const isMeant = sale && isSaleOpen(sale.ended_at !== null, sale.mls_status)
     if (!isMeant || sale.listing_ends_on !== endsOn) return
-    const isOver = endsOn < dayIn(mountainTime, platform.now())
+    const isOver = isListingContractOver(endsOn, dayIn(mountainTime, platform.now()))
     const day = writtenDate(endsOn)
     await sendToSeller(platform, post, job, sale, {
       subject: `Your listing contract ${isOver ? 'has ended' : `ends on ${day}`} (${sale.reference})`,

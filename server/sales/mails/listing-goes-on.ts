@@ -21,14 +21,14 @@ export const sendListingGoesOn = (platform: Platform, post: Post): JobHandler =>
   })
 
 const mistakeWords = ({ reference, mls, mls_status: status }: SaleRow) => ({
-  subject: `Your listing goes on (${reference})`,
+  subject: `Your listing continues (${reference})`,
   preview: 'It was recorded as ended by mistake.',
   paragraphs: [
-    'We recorded by mistake that your listing has ended, and may have written so to you. We are sorry.',
+    'By mistake, we recorded that your listing had ended, and we may have emailed you about it. We are sorry.',
     isInMls(status)
       ? `Your listing has not ended: it is ${status} in ${mls}.`
       : 'Your listing has not ended.',
-    'If we closed a change or an instruction of yours because of it, that is open again.',
+    'If we closed a change or an instruction of yours because of that, it is open again.',
   ],
 })
 

@@ -9,18 +9,19 @@ export const statusEntered = 'MLS status entered'
 export const reactivated = 'listing reactivated'
 
 /** When the MLS last reactivated the listing; 0 if never. */
-export const readLastReactivation = async (trx: Trx, sale: SaleRow): Promise<number> => {
-  const row = await trx
+export const readLastReactivation = async (trx: Trx, sale: SaleRow): Promise<number> =>
+  (await readLast(trx, sale, reactivated))?.at ?? 0
+
+const readLast = (trx: Trx, { id }: SaleRow, action: string) =>
+  trx
     .selectFrom('audit')
-    .select('at')
+    .select(['at', 'details'])
     .where('subject', '=', 'sale')
-    .where('subject_id', '=', sale.id)
-    .where('action', '=', reactivated)
+    .where('subject_id', '=', id)
+    .where('action', '=', action)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.at ?? 0
-}
 
 type LastEntry = {
   before: MlsStatus
@@ -34,15 +35,7 @@ type Changed = Partial<Record<string, { from?: unknown; to?: unknown }>>
 
 /** Undefined when nobody has entered the present status, as in sample data. */
 export const readLastEntry = async (trx: Trx, sale: SaleRow): Promise<LastEntry | undefined> => {
-  const row = await trx
-    .selectFrom('audit')
-    .select(['at', 'details'])
-    .where('subject', '=', 'sale')
-    .where('subject_id', '=', sale.id)
-    .where('action', '=', statusEntered)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await readLast(trx, sale, statusEntered)
   if (!row) return undefined
   const { changed = {} } = JSON.parse(row.details) as { changed?: Changed }
   const { mls_status: status, mls_status_since: since, expected_active_on: expected } = changed

@@ -3,8 +3,9 @@ import type { reactivateListing as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
 import { contractInView } from '#rules/sale-contracts'
 import { dayIn, mountainTime, writtenDate, writtenMinute } from '#rules/dates'
+import { isListingContractOver } from '#rules/listing-plan'
 import { reactivationRefusal, statusWhenReactivated } from '#rules/mls-clocks'
-import type { SaleClockKind } from '#rules/sale-clocks'
+import { clocksAfterReactivation } from '#rules/sale-clocks'
 import { saleOverWords } from '#rules/sale-states'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
@@ -47,9 +48,7 @@ export const reactivateListing = (
     const entry = { mls_status: statusWhenReactivated(contract?.state ?? ''), mls_status_since: at }
     const days = await extend(platform, trx, { staff, sale: { ...sale, ...entry }, endsOn: body.endsOn })
     const stopped = await readStoppedByEntry(trx, sale)
-    const kinds: SaleClockKind[] = ['present', 'dates to check']
-    if (!days) kinds.push('listing ends')
-    if (entry.mls_status === 'Active') kinds.push('Pending')
+    const kinds = clocksAfterReactivation(entry.mls_status, days !== undefined)
     await resumeClocks(platform, trx, { sale, stopped, changeIds: [], kinds })
     const fields = { ...entry, ...days }
     if (contract) await startMissedReports(platform, trx, { ...sale, ...fields }, contract)
@@ -63,7 +62,7 @@ type Extension = { staff: Staff; sale: SaleRow; endsOn: string | undefined }
 /** The fields of a signed extension; undefined without one. */
 const extend = async (platform: Needs, trx: Trx, { staff, sale, endsOn }: Extension) => {
   const { listing_effective_on: effectiveOn, listing_ends_on: lastOn } = sale
-  const isOver = lastOn !== '' && lastOn < dayIn(mountainTime, platform.now())
+  const isOver = isListingContractOver(lastOn, dayIn(mountainTime, platform.now()))
   if (isOver && (endsOn ?? lastOn) === lastOn)
     throw wrongFields({
       endsOn: `The listing contract ended on ${writtenDate(lastOn)}. Enter the last day of the signed extension.`,

@@ -81,7 +81,7 @@ const enterStatus =
     }
   }
 
-/** Why an entry stops clocks and ends wishes. The seller reads it. */
+/** Why an entry stops clocks and ends wishes. The seller reads it, and a wrong entry finds by it what to open again, so it must stay the same. */
 export const nowWords = (status: MlsStatus) => `The listing is ${status}.`
 
 /** Whether the seller gets an email when the listing ends. Of a last day that has passed, and of the end of the sale, they have heard. */

@@ -1,7 +1,7 @@
 // A status that ended the listing in the records, and was a mistake. The log keeps the wrong entry and the reason.
 import { contractInView } from '#rules/sale-contracts'
 import { clocksAfterClosing, saleClockKinds } from '#rules/sale-clocks'
-import { isListingOpen } from '#rules/sale-states'
+import { isListingOpen, mayTakeStatusBack } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import { changeSale } from '../change-sale.ts'
 import { startMissedReports } from '../contract/contract-clocks.ts'
@@ -33,8 +33,7 @@ export const takeStatusBack = (
       const entry = await readLastEntry(trx, sale)
       if (!entry)
         throw notThisStatus('Nobody recorded what the status was before, so it cannot be taken back.')
-      // After the end of a sale, only the entry that took the listing out of the MLS is corrected.
-      if (sale.ended_at !== null && entry.recordedAt < sale.ended_at) refuseEnded(sale, 'staff')
+      if (!mayTakeStatusBack(entry.recordedAt, sale.ended_at)) refuseEnded(sale, 'staff')
       const contract = contractInView(await readContractsOf(trx, [saleId]))
       const isSold = contract?.state === 'closed'
       const stopped = await readStoppedByEntry(trx, sale)

@@ -1,7 +1,7 @@
 // A broker records that an instruction was carried out, and which of several sellers agreed.
 import type { Parsed } from '#contract/endpoint'
 import type { handleInstruction as endpoint } from '#contract/desk/sales/offers'
-import { isContradicted, ownersToAgree } from '#rules/offer-steps'
+import { isContradicted, isCounteredSince, ownersToAgree } from '#rules/offer-steps'
 import { offerIs } from '#rules/offer-words'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { nameOf } from '#server/staff/name-of'
@@ -76,7 +76,8 @@ const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<Ope
       changedBy: await nameOf(trx, instruction.handled_by),
       changedAt: asTime(instruction.handled_at),
     })
-  const about = file.terms.findIndex(({ id: termsId }) => termsId === instruction.terms_id)
-  const isCountered = file.terms.slice(about + 1).some(({ made_by }) => made_by === 'seller')
+  const about = file.terms.find(({ id: termsId }) => termsId === instruction.terms_id)
+  const terms = file.terms.map(({ made_by: by, number }) => ({ by, number }))
+  const isCountered = about !== undefined && isCounteredSince(about.number, terms)
   return { instruction, offer: file.offer, isCountered }
 }

@@ -75,7 +75,10 @@ export const sendDatesChanged = (platform: Platform, post: Post): JobHandler =>
 
 type StillMoved = MovedDate & { row: DateRow; title: string; note: string }
 
-/** Without those that have moved again. They have a mail of their own. A job of an earlier version cannot tell. */
+/**
+ * The dates that are still where this mail says. Another mail tells of those that have moved again. A job that an earlier version stored
+ * does not say where they moved, so it names all of them.
+ */
 const stillMoved = (
   contract: Pick<ContractRow, 'edition'>,
   moved: readonly MovedDate[],
