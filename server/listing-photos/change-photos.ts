@@ -8,8 +8,7 @@ import {
   type PhotoRights,
   storedPhotoFiles,
 } from '#rules/listing-photos'
-import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
-import { enqueue } from '#server/platform/jobs/job'
+import { removeFilesLater } from '#server/privacy/remove-files'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor } from '#server/sales/change-sale'
 import { readPhotoRights } from '#server/sales/photos-of-sale'
@@ -81,8 +80,7 @@ export const removePhoto = (
       .returning('file_key')
       .executeTakeFirst()
     if (gone) {
-      await noteFilesToRemove(platform, trx, storedPhotoFiles(gone.file_key))
-      await enqueue(platform, trx, fileRemoval, {})
+      await removeFilesLater(platform, trx, storedPhotoFiles(gone.file_key))
       await noteOfSale(platform, trx, { id: customerId, role: 'customer' }, sale, {
         action: 'photo deleted',
         details: { photo: photoId },

@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export const fileRemoval = jobKind('remove files', z.object({}))
@@ -58,6 +58,16 @@ const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly stri
     .set({ document_version_id: null })
     .where('document_version_id', 'in', versions)
     .execute()
+}
+
+/** In the transaction after which nothing names these files. */
+export const removeFilesLater = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  keys: readonly string[],
+): Promise<void> => {
+  await noteFilesToRemove(platform, trx, keys)
+  await enqueue(platform, trx, fileRemoval, {})
 }
 
 /** Removing a file twice is harmless. Its note goes last, and until then, nobody stores the file again. */

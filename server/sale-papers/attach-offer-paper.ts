@@ -1,9 +1,8 @@
 // The desk attaches the signed PDF to an offer that came without it: by telephone, or by a link with the PDF to follow.
 import type { FastifyRequest } from 'fastify'
 import { attachOfferPaper as endpoint } from '#contract/desk/sales/offer-link'
-import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
+import { removeFilesLater } from '#server/privacy/remove-files'
 import { lockOffer, storeOfferChange } from '#server/sales/offers/change-offer'
 import { readOfferFile, type TermsRow } from '#server/sales/offers/offer-file'
 import { fileColumns } from '#server/sales/offers/store-terms'
@@ -37,8 +36,7 @@ export const attachOfferPaper = async (
         refusePaper(newest)
         await enforceSaleRoom(trx, sale.id, file.bytes)
         if (newest.file_key !== null) {
-          await noteFilesToRemove(platform, trx, [newest.file_key])
-          await enqueue(platform, trx, fileRemoval, {})
+          await removeFilesLater(platform, trx, [newest.file_key])
         }
         await trx
           .updateTable('offer_terms')

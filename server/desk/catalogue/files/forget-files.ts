@@ -2,9 +2,9 @@
 import { dayMs } from '#rules/durations'
 import { filesInStore, unusedFileKeptMs } from '#rules/catalogue-files'
 import { readNamedFiles } from './named-files.ts'
-import { enqueue, type JobHandler } from '#server/platform/jobs/job'
+import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
+import { removeFilesLater } from '#server/privacy/remove-files'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
@@ -41,6 +41,5 @@ const forget = (
       .returning('key')
       .executeTakeFirst()
     if (!gone) return
-    await noteFilesToRemove(platform, trx, filesInStore(kind, key))
-    await enqueue(platform, trx, fileRemoval, {})
+    await removeFilesLater(platform, trx, filesInStore(kind, key))
   })

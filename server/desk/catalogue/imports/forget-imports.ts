@@ -1,8 +1,8 @@
 import { dayMs } from '#rules/durations'
 import { importsKeptMs } from '#rules/package-imports'
-import { enqueue, type JobHandler } from '#server/platform/jobs/job'
+import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
+import { removeFilesLater } from '#server/privacy/remove-files'
 
 /** Removes old imports with their rows, and then their files. The audit log keeps what they changed. */
 export const forgetImports = (platform: Pick<Platform, 'database' | 'newId' | 'now'>): JobHandler => ({
@@ -19,8 +19,7 @@ export const forgetImports = (platform: Pick<Platform, 'database' | 'newId' | 'n
       await database.transaction(async (trx) => {
         await trx.deleteFrom('package_import_row').where('import_id', '=', id).execute()
         await trx.deleteFrom('package_import').where('id', '=', id).execute()
-        await noteFilesToRemove(platform, trx, [file_key])
-        await enqueue(platform, trx, fileRemoval, {})
+        await removeFilesLater(platform, trx, [file_key])
       })
   },
 })
