@@ -16,7 +16,7 @@ export const QuoteNews = ({ quote }: { quote: Quote }) => {
             gone,
             short.map(({ quantity, productInfo: { name, stock } }) => ({ name, quantity, stock })),
           ).join(' ')}{' '}
-          So this quote cannot be ordered right now. Please <WaysToReach />, and we change it for you.
+          So this quote cannot be ordered right now. Please <WaysToReach />, and we will change it for you.
         </News>
       )}
       {couponProblem !== undefined && (

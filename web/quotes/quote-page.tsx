@@ -96,7 +96,7 @@ const OpenQuote = ({ quote, token }: { quote: Quote; token: string }) => {
           {isWhole ? (
             <Sums summary={summaryOf(quoteCart(quote), coupon)} coupon={coupon} />
           ) : (
-            <p className="mt-4">You see the total here as soon as all of it can be ordered.</p>
+            <p className="mt-4">The total appears here once all of it can be ordered.</p>
           )}
           {isWhole && (
             <Link to="/shipping" search={{ quote: token }} className={`mt-5 w-full ${buttonLook('flag')}`}>

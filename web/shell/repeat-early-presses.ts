@@ -13,23 +13,22 @@ export type Early = {
 export const repeatEarlyPresses = (early: Early) => {
   early.end()
   for (const [control, choice] of early.chosen) void chooseAgain(control, choice)
-  const { pressed } = early
-  if (pressed) void pressAgain(pressed, () => early.pressed === pressed && isRecent(early.at))
+  if (early.pressed) void pressAgain(early, early.pressed)
 }
 
-/** In milliseconds. Somebody who has waited longer does something else by now. */
+/** After that, the visitor has moved on. */
 const longestPatienceMs = 30_000
 const isRecent = (at: number) => performance.now() - at < longestPatienceMs
 
-/** In milliseconds. After this time a control keeps its own value, and a press is given up. */
+/** After this time a control keeps its own value, and a press is given up. */
 const longestHydrationMs = 5_000
 
 /** From the next frame on, so that a press of the visitor that is on its way comes first. */
-const pressAgain = async (button: HTMLElement, isWaiting: () => boolean) => {
+const pressAgain = async (early: Early, button: HTMLElement) => {
   await nextFrame()
   delete button.dataset['pressed']
-  if (!isWaiting()) return
-  // The sign for which a part of the page without code waits.
+  if (early.pressed !== button || !isRecent(early.at)) return
+  // A part of the page whose code has not arrived fetches it on this event.
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   const handled = new AbortController()
   button.addEventListener('click', () => handled.abort(), { once: true })

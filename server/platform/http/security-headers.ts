@@ -15,7 +15,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }),
 })
 
-/** For a script that runs as a worker, such as that of pdf.js. It may load other scripts of this server, and nothing else. */
+/** For a worker's script, such as the one of pdf.js. It may load this server's scripts, and nothing else. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

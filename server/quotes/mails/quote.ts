@@ -78,7 +78,7 @@ const whatHasChanged = (
   if (missing.length > 0)
     return [
       {
-        paragraph: `${missing.join(' ')} So this quote cannot be ordered right now. Please ${replyOrCallWords(platform.config)}, and we change it for you.`,
+        paragraph: `${missing.join(' ')} So this quote cannot be ordered right now. Please ${replyOrCallWords(platform.config)}, and we will change it for you.`,
       },
     ]
   return couponProblem ? [{ paragraph: `${couponProblem.message} ${orderWithoutCoupon}` }] : []
