@@ -43,7 +43,8 @@ test('an input that is sent back shows its note at the field, stops the clock an
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Finished square feet')
-  expect(mails[0]?.text).not.toMatch(/545|Which source/)
+  // The sale's id in the address has digits of its own.
+  expect(mails[0]?.text.replaceAll(params.saleId, '')).not.toMatch(/545|Which source/)
   // Sending it again answers the notes.
   const again = await send()
   expect(await input()).toMatchObject({ state: 'submitted', notes: {}, version: again })
