@@ -74,6 +74,12 @@ export const oneOfEach: readonly Schedule[] = [
   inOrder(['reload', 'pay at PayPal', 'charged by itself'], { stock: 1, end: 'confirm' }), // twice
 ]
 
+/** Pieces that went back on sale are taken again before the money is: those of a pending order, and those of a canceled one. */
+export const takenAgain: readonly Schedule[] = [
+  inOrder(['approve', 'hold ends', 'capture'], { stock: 1, end: 'news' }),
+  inOrder(['approve', 'hold ends', 'cancel', 'capture'], { stock: 1, end: 'news' }),
+]
+
 /** The jobs that write to people about orders and their money. */
 export const mailKinds = [
   'order placed mail',
