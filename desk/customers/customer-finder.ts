@@ -1,6 +1,6 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
-import { readableMailbox } from '#rules/readable-mailboxes'
+import { mailboxNote } from '#desk/detail/mailbox-note.ts'
 
 /** Customers for the palette: words of a name, an email or a phone number. */
 export const customerFinder: Finder = {
@@ -9,12 +9,12 @@ export const customerFinder: Finder = {
   needs: 'see customers',
   find: async (text) => {
     const { rows } = await call('GET /api/desk/customers', { query: { q: text } })
-    return rows.map(({ id, name, email }) => ({
-      id,
-      words: name,
-      note: readableMailbox(email),
+    return rows.map((customer) => ({
+      id: customer.id,
+      words: customer.name,
+      note: mailboxNote(customer),
       icon: 'person' as const,
-      to: `/customers/${id}`,
+      to: `/customers/${customer.id}`,
     }))
   },
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ContactStops } from '#contract/desk/customers/customers'
+import type { ContactStops } from '#contract/desk/customers/do-not-contact'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useMay } from '#desk/me/use-me.ts'

@@ -1,4 +1,5 @@
 import { call } from '#desk/api/call.ts'
+import { mailboxNote } from '#desk/detail/mailbox-note.ts'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { QuoteSum } from '#desk/quotes/quote-sum.tsx'
@@ -12,7 +13,6 @@ import { inDollars } from '#rules/money'
 import { discountedCents } from '#rules/prices'
 import { mostPieces } from '#rules/quantities'
 import { longestQuoteNote, mostQuoteDays } from '#rules/quotes'
-import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Fields = Parameters<typeof DraftText<keyof TypedQuote>>[0]['draft']
 type Props = {
@@ -139,8 +139,11 @@ const personChoice = {
       call('GET /api/desk/customers', { query: { q } }),
     ])
     return [
-      ...customers.rows.map(({ id, name, email }) =>
-        choiceOf({ kind: 'customer', id, name }, `customer, ${readableMailbox(email)}`),
+      ...customers.rows.map((customer) =>
+        choiceOf(
+          { kind: 'customer', id: customer.id, name: customer.name },
+          `customer, ${mailboxNote(customer)}`,
+        ),
       ),
       ...leads.rows.map(({ id, name, reference, address }) =>
         choiceOf({ kind: 'lead', id, name }, `lead ${reference}, ${address}`),

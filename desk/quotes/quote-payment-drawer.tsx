@@ -7,6 +7,7 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { versionByKey } from '#desk/api/version-by-key.ts'
+import { mailboxNote } from '#desk/detail/mailbox-note.ts'
 import { KnownCustomer } from '#desk/detail/known-customer.tsx'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import { PaymentFields, paymentIn } from '#desk/orders/payment-fields.tsx'
@@ -23,7 +24,6 @@ import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestPersonName } from '#rules/accounts'
 import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
 import { inDollars } from '#rules/money'
-import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Customer = { id: string; name: string }
 type DrawerProps = { quote: QuoteDetail; onClose: () => void }
@@ -137,10 +137,10 @@ const customerChoice = {
   name: 'customer',
   label: 'Customer',
   find: async (q: string) =>
-    (await call('GET /api/desk/customers', { query: { q } })).rows.map(({ id, name, email }) => ({
-      value: JSON.stringify({ id, name }),
-      words: name,
-      note: readableMailbox(email),
+    (await call('GET /api/desk/customers', { query: { q } })).rows.map((customer) => ({
+      value: JSON.stringify({ id: customer.id, name: customer.name }),
+      words: customer.name,
+      note: mailboxNote(customer),
     })),
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { longestEmail } from '#rules/addresses'
 import { longestDeskSearch } from '#rules/desk'
 import { endpoint } from '#contract/endpoint'
-import { ContactStops, OfCustomer, PersonEmail } from '../customers/customers.ts'
+import { ContactStops, OfCustomer, PersonEmail } from '../customers/do-not-contact.ts'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const query = z.object({ email: PersonEmail, customerId: OfCustomer })

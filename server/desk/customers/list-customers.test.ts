@@ -21,7 +21,7 @@ const found = async (query: Record<string, string>) =>
 
 test('a customer is found by the beginning of a name or an email, by phone, and by an order', async () => {
   const ann = await anAccount(app, { name: 'Ann Aspen', email: 'aspen.ann@example.test' })
-  await anAccount(app, { name: 'Bo Birch', email: 'birch@example.test' })
+  await anAccount(app, { name: 'Bo Birch', email: 'birch@example.test', isMailboxProved: false })
   await anAccount(app, { name: 'Ann Seller', role: 'seller' })
   await ann.call(changeProfile, { body: { name: 'Ann Aspen', phone: '(303) 555-0142' } })
   const { number } = await orderRow(app, await aPaidOrder(app, { customerId: ann.id }))
@@ -29,8 +29,16 @@ test('a customer is found by the beginning of a name or an email, by phone, and 
     expect(await found({ q }), q).toEqual(['Ann Aspen'])
   expect(await found({ q: 'spen' })).toEqual([])
   expect(await found({ q: '%' })).toEqual([])
-  const [row] = (await desk.call(customers.listCustomers, { query: { q: 'aspen' } })).rows
-  expect(row).toMatchObject({ id: ann.id, orders: 1, phone: '(303) 555-0142', hasOpenRequest: false })
+  const rowOf = async (q: string) => (await desk.call(customers.listCustomers, { query: { q } })).rows[0]
+  const row = await rowOf('aspen')
+  expect(row).toMatchObject({
+    id: ann.id,
+    orders: 1,
+    phone: '(303) 555-0142',
+    hasOpenRequest: false,
+    isEmailProved: true,
+  })
+  expect(await rowOf('birch')).toMatchObject({ isEmailProved: false })
   expect(row?.seenAt).not.toBe('')
 })
 

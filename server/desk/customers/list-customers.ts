@@ -87,7 +87,7 @@ type Found = Awaited<ReturnType<typeof findCustomers>>[number]
 const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promise<CustomerRow[]> => {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [orders, requests] = await Promise.all([
+  const [orders, requests, proofs] = await Promise.all([
     read
       .selectFrom('order')
       .select((eb) => ['customer_id', eb.fn.countAll<number>().as('count')])
@@ -100,6 +100,11 @@ const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promis
       .where('account_id', 'in', ids)
       .where('state', '=', 'open')
       .execute(),
+    read
+      .selectFrom('proved_mailbox')
+      .select(['account_id', 'email'])
+      .where('account_id', 'in', ids)
+      .execute(),
   ])
   const counts = new Map(orders.map(({ customer_id, count }) => [customer_id, Number(count)]))
   const asking = new Set(requests.map(({ account_id }) => account_id))
@@ -111,5 +116,6 @@ const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promis
     erasedAt: asTimeOrNot(erased_at),
     orders: counts.get(row.id) ?? 0,
     hasOpenRequest: asking.has(row.id),
+    isEmailProved: proofs.some(({ account_id, email }) => account_id === row.id && email === row.email),
   }))
 }
