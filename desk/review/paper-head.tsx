@@ -16,17 +16,19 @@ export const PaperHead = ({ paper, queue }: HeadProps) => (
     <PageHead
       title={paper.name}
       above={
-        <nav aria-label="Breadcrumb" className="mb-0.5 text-meta">
-          <Link
-            to="/review"
-            search={withoutFrom as never}
-            className="link inline-flex min-h-6 items-center finger:min-h-11"
-          >
-            Review
-          </Link>
-        </nav>
+        <div className="mb-0.5 flex flex-wrap items-center justify-between gap-x-4">
+          <nav aria-label="Breadcrumb" className="text-meta">
+            <Link
+              to="/review"
+              search={withoutFrom as never}
+              className="link inline-flex min-h-6 items-center finger:min-h-11"
+            >
+              Review
+            </Link>
+          </nav>
+          {queue.isQueue && <Place queue={queue} />}
+        </div>
       }
-      actions={queue.isQueue && <Place queue={queue} />}
     >
       <Standing paper={paper} />
       <span>
@@ -57,7 +59,7 @@ const Standing = ({ paper: { state, dueAt } }: { paper: PaperDetail }) => {
 }
 
 const Place = ({ queue: { position, count, hasMore, before, next, open } }: Pick<HeadProps, 'queue'>) => (
-  <div className="flex items-center gap-1.5 text-soft">
+  <div className="no-print flex items-center gap-1.5 text-soft">
     {position !== undefined && (
       <span>
         {position} of {count}

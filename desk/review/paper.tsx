@@ -15,7 +15,10 @@ import { useQueue } from '#desk/review/use-queue.ts'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { useIsPhone, useIsWide } from '#desk/ui/use-media.ts'
 
-/** The PDF, and beside it everything that a reviewer needs to decide. */
+/**
+ * The PDF, and beside it everything that a reviewer needs to decide. Both scroll by themselves. On a low screen, the PDF scrolls with the
+ * page and can fill it, and the decision stays beside it.
+ */
 export const Paper = ({ paper }: { paper: PaperDetail }) => {
   const before = paper.versions.find(({ number }) => number === paper.number - 1)
   const file = usePaperFile(paper.id)
@@ -32,10 +35,10 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
   const isRejecting = wantsToReject ?? !decision.note.isEmpty
   const goesOn = queue.isQueue ? ', next' : ''
   return (
-    <div className="-mx-6 -mt-5 -mb-14 max-md:-mx-4 max-md:-mt-3 md:flex md:h-[calc(100dvh-var(--notice)-var(--top)-var(--foot))] md:flex-col">
+    <div className="-mx-6 -mt-5 -mb-14 max-md:-mx-4 max-md:-mt-3 md:not-low:flex md:not-low:h-[calc(100dvh-var(--notice)-var(--top)-var(--foot))] md:not-low:flex-col">
       <PaperHead paper={paper} queue={queue} />
-      <div className="grid grid-cols-[minmax(0,1fr)] md:min-h-0 md:flex-1 md:grid-cols-[minmax(0,1fr)_minmax(17rem,24rem)] md:grid-rows-[minmax(0,1fr)]">
-        <section aria-label="The paper" className="min-w-0 bg-sunk pb-4 md:overflow-y-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(17rem,24rem)] md:not-low:min-h-0 md:not-low:flex-1 md:not-low:grid-rows-[minmax(0,1fr)]">
+        <section aria-label="The paper" className="min-w-0 bg-sunk pb-4 md:not-low:overflow-y-auto">
           <PaperTools
             page={reading.page}
             pages={paper.pages}
@@ -81,7 +84,7 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
         </section>
         <section
           aria-label="Your decision"
-          className="min-w-0 border-line-strong bg-sheet max-md:border-t md:overflow-y-auto md:border-l"
+          className="min-w-0 border-line-strong bg-sheet max-md:border-t md:overflow-y-auto md:border-l md:low:sticky md:low:top-0 md:low:h-dvh"
         >
           {isRejecting ? (
             <RejectForm

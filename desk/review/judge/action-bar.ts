@@ -3,4 +3,4 @@
  * scrolls with the page, as every `sticky-bar` does.
  */
 export const actionBarLook =
-  'sticky-bar bottom-0 z-10 border-t border-line-strong bg-sheet px-5 py-3 max-md:px-4 max-md:py-2 max-md:tall:fixed max-md:tall:inset-x-0 max-md:tall:bottom-(--foot) max-md:tall:z-20'
+  'sticky-bar bottom-0 z-10 border-t border-line-strong bg-sheet px-5 py-3 max-md:px-4 max-md:py-2 max-md:not-low:fixed max-md:not-low:inset-x-0 max-md:not-low:bottom-(--foot) max-md:not-low:z-20'
