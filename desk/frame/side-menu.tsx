@@ -15,7 +15,7 @@ export const SideMenu = () => {
   return (
     <aside
       aria-label="Desk"
-      className="on-dark no-print sticky top-0 z-20 flex h-[calc(100dvh-var(--notice))] flex-col self-start bg-field-deep shadow-[0_var(--notice)_var(--field-deep)] py-3 text-on-field-soft [--house:var(--field-deep)] max-md:hidden lg:overflow-y-auto"
+      className="on-dark no-print sticky top-0 z-20 flex h-[calc(100dvh-var(--notice))] flex-col self-start bg-field-deep shadow-[0_var(--notice)_var(--field-deep)] py-3 text-on-field-soft [--house:var(--field-deep)] max-md:hidden max-lg:low:static max-lg:low:h-auto max-lg:low:self-stretch lg:overflow-y-auto"
     >
       <Link
         to="/"
