@@ -12,7 +12,23 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Account = { id: string; email: string }
 
-/** The accounts among these whose current email is proved. */
+/** The ids of the accounts among these whose current email is proved. */
+export const provedAmong = async (
+  read: Kysely<Tables>,
+  accounts: readonly Account[],
+): Promise<ReadonlySet<string>> => {
+  const ids = accounts.map(({ id }) => id)
+  const proofs = await read
+    .selectFrom('proved_mailbox')
+    .select(['account_id', 'email'])
+    .where('account_id', 'in', ids)
+    .execute()
+  const isOf = (account: Account) =>
+    proofs.some(({ account_id, email }) => account_id === account.id && email === account.email)
+  return new Set(accounts.filter(isOf).map(({ id }) => id))
+}
+
+/** Whether the account's current email is proved. */
 export const isMailboxProved = async (read: Kysely<Tables>, { id, email }: Account): Promise<boolean> =>
   (await read
     .selectFrom('proved_mailbox')

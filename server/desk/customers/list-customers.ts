@@ -6,6 +6,7 @@ import { deskRowsPerPage } from '#rules/desk'
 import type { CustomerSort } from '#rules/customers'
 import { emailOfCustomer } from '#rules/mailboxes'
 import { orderNumberIn } from '#rules/order-filters'
+import { provedAmong } from '#server/accounts/prove-mailbox'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
@@ -87,7 +88,7 @@ type Found = Awaited<ReturnType<typeof findCustomers>>[number]
 const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promise<CustomerRow[]> => {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [orders, requests, proofs] = await Promise.all([
+  const [orders, requests, proved] = await Promise.all([
     read
       .selectFrom('order')
       .select((eb) => ['customer_id', eb.fn.countAll<number>().as('count')])
@@ -100,11 +101,7 @@ const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promis
       .where('account_id', 'in', ids)
       .where('state', '=', 'open')
       .execute(),
-    read
-      .selectFrom('proved_mailbox')
-      .select(['account_id', 'email'])
-      .where('account_id', 'in', ids)
-      .execute(),
+    provedAmong(read, found),
   ])
   const counts = new Map(orders.map(({ customer_id, count }) => [customer_id, Number(count)]))
   const asking = new Set(requests.map(({ account_id }) => account_id))
@@ -116,6 +113,6 @@ const withCounts = async (read: Kysely<Tables>, found: readonly Found[]): Promis
     erasedAt: asTimeOrNot(erased_at),
     orders: counts.get(row.id) ?? 0,
     hasOpenRequest: asking.has(row.id),
-    isEmailProved: proofs.some(({ account_id, email }) => account_id === row.id && email === row.email),
+    isEmailProved: proved.has(row.id),
   }))
 }
