@@ -12,6 +12,7 @@ import {
   isPaperHere,
   isPresentedByBroker,
   isTypedByDesk,
+  mayCounter,
   needsBuyerDisclosure,
   offerLabel,
   ownersToAgree,
@@ -80,6 +81,12 @@ test('one counterproposal is open at a time', () => {
     isCounterOpen({ state, answerByAt }, 1_000)
   expect([isOpen('countered', null), isOpen('countered', 1_001)]).toEqual([true, true])
   expect([isOpen('countered', 1_000), isOpen('presented', null)]).toEqual([false, false])
+})
+
+test('a backup takes a counterproposal when its answer time has passed, unless its contract is signed', () => {
+  expect(mayCounter('backup', false, false)).toBe(false)
+  expect(mayCounter('backup', true, false)).toBe(true)
+  expect(mayCounter('backup', true, true)).toBe(false)
 })
 
 test('an instruction is refused about terms that are old, not presented, or can no longer be accepted', () => {

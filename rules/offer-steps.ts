@@ -84,10 +84,11 @@ export const termsOnOffer = <Terms>(
 
 /**
  * Whether the seller may make a counterproposal: to terms of the buyer, or once the time of the last terms has passed. A late acceptance is
- * such a counterproposal, which the buyer has to take, also of a backup.
+ * such a counterproposal, which the buyer has to take, also of a backup. `isSigned`: the contract of that backup, which has its terms.
  */
-export const mayCounter = (state: SaleOfferState, isTimePassed: boolean): boolean =>
-  mayMove(state, 'countered') || ((state === 'countered' || state === 'backup') && isTimePassed)
+export const mayCounter = (state: SaleOfferState, isTimePassed: boolean, isSigned: boolean): boolean =>
+  mayMove(state, 'countered') ||
+  (isTimePassed && (state === 'countered' || (state === 'backup' && !isSigned)))
 
 /** Why an offer may not change its state, as the API's problem; undefined if it may. */
 export const refusalToMove = (

@@ -39,6 +39,8 @@ export const DeskOffer = z.extend(SaleOffer, {
   isPresentLate: z.boolean(),
   /** Whether it was accepted and no contract was recorded for that, so that the acceptance can be taken back. */
   mayTakeBack: z.boolean(),
+  /** Whether it has a signed contract that waits as a backup. */
+  isSignedBackup: z.optional(z.boolean()),
   /** All terms, the newest last. */
   terms: z.array(OfferTerms),
   net: z.nullable(OfferNet),

@@ -204,7 +204,7 @@ const OfferButtons = ({ saleId, over, offer, onOpen }: ItemProps) => {
       )}
       {may('work on sales') && over === undefined && (
         <>
-          {mayCounter(offer.state, offer.isAnswerTimePassed) && (
+          {mayCounter(offer.state, offer.isAnswerTimePassed, offer.isSignedBackup ?? false) && (
             <Button onClick={() => onOpen({ what: 'counter', offerId: offer.id })}>Counter…</Button>
           )}
           {offer.state === 'countered' && (

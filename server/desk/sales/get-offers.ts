@@ -3,7 +3,7 @@ import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import type { Tables } from '#database/tables'
 import { takesOffers } from '#rules/offer-link'
 import { needsBuyerDisclosure } from '#rules/offer-steps'
-import { mayTakeAcceptanceBack } from '#rules/sale-contracts'
+import { isWaitingBackup, mayTakeAcceptanceBack } from '#rules/sale-contracts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { ofOffer } from '#server/sales/contract/contract-row'
@@ -58,6 +58,7 @@ export const readDeskOffer = async (
 
 const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround>>): DeskOffer => {
   const { offer, newest, presentations, people } = file
+  const contracts = ofOffer(around.contracts, offer.id)
   const due = newest.present_due_at
   const first = presentations.find(
     ({ terms_id, corrected_at }) => terms_id === newest.id && corrected_at === null,
@@ -78,7 +79,8 @@ const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround
       license,
     })),
     presentDueAt: asTimeOrNot(due),
-    mayTakeBack: mayTakeAcceptanceBack(offer.state, ofOffer(around.contracts, offer.id)),
+    mayTakeBack: mayTakeAcceptanceBack(offer.state, contracts),
+    isSignedBackup: contracts.some(isWaitingBackup),
     isPresentLate:
       due !== null && (isPresented(newest, presentations) ? (first?.presented_at ?? 0) : around.now) > due,
   }

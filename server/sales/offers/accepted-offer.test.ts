@@ -146,6 +146,7 @@ test('a backup whose answer time has passed is accepted on new terms, and with i
   expect(await counter(late.id)).toMatchObject({ state: 'countered', backupPlace: null })
   expect(await move(late.id, 'accepted')).toMatchObject({ state: 'accepted' })
   await takeBack(late.id)
+  expect((await offers()).map(({ isSignedBackup }) => isSignedBackup)).toEqual([false, true])
   await expect(counter(signed.id)).rejects.toThrow(/signed contract/)
   expect(await move(signed.id, 'accepted')).toMatchObject({ state: 'accepted' })
 })

@@ -41,8 +41,11 @@ export const addTerms = (
       const { offer, newest } = file
       const to = body.by === 'seller' ? 'countered' : 'received'
       const isTimePassed = isAnswerTimePassed(newest.answer_by_at, platform.now())
-      if (body.by === 'buyer' || !mayCounter(offer.state, isTimePassed)) mustMove(offer, to)
-      if (offer.state === 'backup') await refuseSigned(trx, sale, offer)
+      const isSigned = offer.state === 'backup' && (await isBackupSigned(trx, sale, offer))
+      if (body.by === 'buyer' || !mayCounter(offer.state, isTimePassed, isSigned)) {
+        if (isSigned) throw backupSigned(offer)
+        mustMove(offer, to)
+      }
       if (body.by === 'seller')
         await mustBeOnly(platform, trx, member, { sale, file, override: body.override === true })
       const receivedAt = momentIn('receivedAt', body.receivedAt, {
@@ -69,14 +72,14 @@ export const addTerms = (
     },
   )
 
-/** The signed contract of a backup has its terms. Throws `not_this_status`. */
-const refuseSigned = async (trx: Trx, sale: SaleRow, { id, arrival }: OfferRow): Promise<void> => {
-  const contracts = ofOffer(await readContractsOf(trx, [sale.id]), id)
-  if (contracts.some(isWaitingBackup))
-    throw notThisStatus(
-      `${offerLabel(arrival)} has a signed contract as a backup. Promote it, or terminate it before you type other terms.`,
-    )
-}
+const isBackupSigned = async (trx: Trx, sale: SaleRow, { id }: OfferRow): Promise<boolean> =>
+  ofOffer(await readContractsOf(trx, [sale.id]), id).some(isWaitingBackup)
+
+/** The signed contract of a backup has its terms. */
+const backupSigned = ({ arrival }: OfferRow) =>
+  notThisStatus(
+    `${offerLabel(arrival)} has a signed contract as a backup. Promote it, or terminate it before you type other terms.`,
+  )
 
 type Counter = { sale: SaleRow; file: OfferFile; override: boolean }
 
