@@ -38,7 +38,7 @@ export const resetLinkOver = () =>
   new Problem(
     'reset_link_over',
     409,
-    `This link was already used or is more than ${resetLinkLasts} old. Please ask for a new one.`,
+    `This link was already used or is more than ${resetLinkLasts} old. If you have just set a new password, log in with it. Otherwise, please ask for a new link.`,
   )
 
 export const signInLinkOver = () =>

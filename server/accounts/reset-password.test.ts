@@ -64,6 +64,16 @@ test('a link works once', async () => {
   await expect(use(token, 'another good password')).rejects.toEqual(over)
 })
 
+test('the same password again, after a lost answer, is set already and ends no session', async () => {
+  const token = await askForToken()
+  const message = await use(token)
+  const session = await signIn(newPassword)
+  expect(await use(token)).toEqual(message)
+  expect(await app.http.callers.ofToken(session.token)).toBeDefined()
+  for (let i = 0; i < 10; i++) await expect(use(token, `guess number ${i}`)).rejects.toEqual(over)
+  await expect(use(token)).rejects.toMatchObject({ code: 'too_many_tries' })
+})
+
 test('a new request ends the earlier link', async () => {
   const earlier = await askForToken()
   const later = await askForToken()

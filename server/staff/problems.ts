@@ -5,7 +5,7 @@ export const invitationOver = () =>
   new Problem(
     'invitation_over',
     409,
-    `This invitation was used, withdrawn or replaced, or is more than ${invitationLasts} old. Please ask a broker for a new one.`,
+    `This invitation was used, withdrawn or replaced, or is more than ${invitationLasts} old. If you have just joined with it, log in. Otherwise, please ask a broker for a new one.`,
   )
 
 export const alreadyStaff = (email: string) =>

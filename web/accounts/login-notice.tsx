@@ -10,6 +10,13 @@ const reasons: Record<LoginReason, string> = {
   'password-set': 'Your new password is set. Log in with it.',
 }
 
+/** A change whose answer got lost may have ended the session itself, and then the login has changed too. */
+const afterChanges: Readonly<Record<string, string>> = {
+  '/dashboard/change-password':
+    'Your session ended. If you have just changed your password, log in with the new one.',
+  '/confirm_email': 'Your session ended. If you have just confirmed your new email, log in with it.',
+}
+
 const intents: Record<Intent['kind'], string> = {
   cart: 'Log in to add this package to your cart.',
   wishlist: 'Log in to add this package to your wishlist.',
@@ -27,7 +34,9 @@ export const LoginNotice = () => {
   const reason = told ?? (endedByItself() ? 'session-over' : undefined)
   const intent = pendingIntent()
   const isOrdering = from?.startsWith('/shipping') ?? false
-  const text = reason ? reasons[reason] : isOrdering ? ordering : intent && intents[intent.kind]
+  const afterChange = reason === 'session-over' ? afterChanges[from ?? ''] : undefined
+  const text =
+    afterChange ?? (reason ? reasons[reason] : isOrdering ? ordering : intent && intents[intent.kind])
   if (text === undefined) return null
   return (
     <p className="mt-6 flex items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
