@@ -110,4 +110,18 @@ test('from the cart to the paid order with Stripe: a refused card, the bank’s 
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('_secret_')
     },
   )
+  await step('a payment whose answer got lost goes on to its confirmation', async () => {
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'yard-sign-post': 1 })
+    await stubStripe(context, {
+      confirm: ({ clientSecret }) => {
+        stripe.pay(idIn(clientSecret))
+        return { error: { type: 'invalid_request_error', message: 'This payment has already succeeded.' } }
+      },
+      status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
+    })
+    await page.goto('/payment')
+    await main(page).getByRole('button', { name: 'Pay $139' }).click()
+    await expect(heading(page)).toHaveText('Payment received')
+  })
 })

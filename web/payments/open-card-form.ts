@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client'
 import { loadCode } from '#web/api/load-code.ts'
-import type { CardForm, CardSession, CardStanding } from '#web/payments/card-form.ts'
+import { type CardForm, type CardSession, type CardStanding, standingOf } from '#web/payments/card-form.ts'
 
 type Needs = {
   call: Client
@@ -30,6 +30,5 @@ export const cardStanding = async (session: CardSession, call: Client): Promise<
       : await (
           await loadCode(() => import('#web/payments/stripe.ts'))
         ).stripeStatus(session.publishableKey, clientSecret)
-  if (status === 'requires_capture') return 'succeeded' // authorized; the shop captures it when the confirmation asks
-  return status === 'succeeded' || status === 'processing' ? status : 'failed'
+  return standingOf(status)
 }

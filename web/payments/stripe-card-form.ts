@@ -1,6 +1,6 @@
-import type { Appearance } from '@stripe/stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { cardFailure } from '#rules/payments'
-import type { CardForm, CardSession } from '#web/payments/card-form.ts'
+import { type CardForm, type CardSession, standingOf } from '#web/payments/card-form.ts'
 import { openStripe } from '#web/payments/stripe.ts'
 
 type StripeSession = Extract<CardSession, { provider: 'stripe' }>
@@ -26,11 +26,19 @@ export const openStripeCardForm = async (
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (!error) return { is: 'sent' }
+      if (!error || (await isAccepted(stripe, clientSecret))) return { is: 'sent' }
       return { is: 'refused', message: cardFailure({ ...error, declineCode: error.decline_code }) }
     },
     destroy: () => element.destroy(),
   }
+}
+
+/** Stripe may have accepted the payment although its answer got lost. It then refuses every further try, for a reason that is no help. */
+const isAccepted = async (stripe: Stripe, clientSecret: string): Promise<boolean> => {
+  const { paymentIntent } = await stripe
+    .retrievePaymentIntent(clientSecret)
+    .catch(() => ({ paymentIntent: undefined }))
+  return paymentIntent !== undefined && standingOf(paymentIntent.status) !== 'failed'
 }
 
 /** The page's colors in the current theme. Stripe's iframe cannot read them. */
