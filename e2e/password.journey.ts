@@ -61,4 +61,23 @@ test('a changed password ends the other sessions but not this one', async ({ pag
   await passwordField(page).fill('nine herons at dusk')
   await main(page).getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/change-password')
+
+  // The answer gets lost. The change has ended the session's token, so the next press leads to the login.
+  await page.route(
+    '**/api/customer/change-password',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await old.fill('nine herons at dusk')
+  await fresh.fill('ten herons at dawn')
+  await again.fill('ten herons at dawn')
+  await update.click()
+  await expect(main(page)).toContainText('We could not reach the server.')
+  await update.click()
+  await expect(main(page)).toContainText('If you have just changed your password, log in with the new one.')
+  await login(page, robin.email, 'ten herons at dawn')
+  await expect(page).toHaveURL('/dashboard/change-password')
 })
