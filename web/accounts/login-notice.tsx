@@ -11,11 +11,13 @@ const reasons: Record<LoginReason, string> = {
 }
 
 /** A change whose answer got lost may have ended the session itself, and then the login has changed too. */
-const afterChanges: Readonly<Record<string, string>> = {
-  '/dashboard/change-password':
+const afterChanges = new Map([
+  [
+    '/dashboard/change-password',
     'Your session ended. If you have just changed your password, log in with the new one.',
-  '/confirm_email': 'Your session ended. If you have just confirmed your new email, log in with it.',
-}
+  ],
+  ['/confirm_email', 'Your session ended. If you have just confirmed your new email, log in with it.'],
+])
 
 const intents: Record<Intent['kind'], string> = {
   cart: 'Log in to add this package to your cart.',
@@ -34,7 +36,7 @@ export const LoginNotice = () => {
   const reason = told ?? (endedByItself() ? 'session-over' : undefined)
   const intent = pendingIntent()
   const isOrdering = from?.startsWith('/shipping') ?? false
-  const afterChange = reason === 'session-over' ? afterChanges[from ?? ''] : undefined
+  const afterChange = reason === 'session-over' ? afterChanges.get(from ?? '') : undefined
   const text =
     afterChange ?? (reason ? reasons[reason] : isOrdering ? ordering : intent && intents[intent.kind])
   if (text === undefined) return null

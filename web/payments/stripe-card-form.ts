@@ -26,7 +26,7 @@ export const openStripeCardForm = async (
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (!error || (await isAccepted(stripe, clientSecret))) return { is: 'sent' }
+      if (!error || (await isSentAlready(stripe, clientSecret))) return { is: 'sent' }
       return { is: 'refused', message: cardFailure({ ...error, declineCode: error.decline_code }) }
     },
     destroy: () => element.destroy(),
@@ -34,7 +34,7 @@ export const openStripeCardForm = async (
 }
 
 /** Stripe may have accepted the payment although its answer got lost. It then refuses every further try, for a reason that is no help. */
-const isAccepted = async (stripe: Stripe, clientSecret: string): Promise<boolean> => {
+const isSentAlready = async (stripe: Stripe, clientSecret: string): Promise<boolean> => {
   const { paymentIntent } = await stripe
     .retrievePaymentIntent(clientSecret)
     .catch(() => ({ paymentIntent: undefined }))
