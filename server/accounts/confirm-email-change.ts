@@ -63,7 +63,7 @@ const pressLink = async <Done>(
 ): Promise<Done> => {
   const attempt = () =>
     platform.database.transaction(async (trx) => {
-      const account = (await changedBefore(trx, press)) ?? (await changeEmail(platform, trx, press))
+      const account = await changeEmail(platform, trx, press)
       return account && { done: await complete(trx, account) }
     })
   const completed = await attempt().catch((error: unknown) => {
@@ -73,21 +73,6 @@ const pressLink = async <Done>(
   if (!completed) throw newEmailTaken()
   return completed.done
 }
-
-/** The account, if this link gave it the email that it has. A person whose answer got lost presses again. */
-const changedBefore = (
-  trx: Transaction<Tables>,
-  { callerId, changeToken }: Press,
-): Promise<Account | undefined> =>
-  trx
-    .selectFrom('account')
-    .innerJoin('email_change', 'email_change.account_id', 'account.id')
-    .selectAll('account')
-    .where('account.id', '=', callerId)
-    .where('token_hash', '=', linkTokenHash(changeToken))
-    .where('former_email', 'is not', null)
-    .whereRef('new_email', '=', 'account.email')
-    .executeTakeFirst()
 
 /**
  * Like a new password, it ends every other session of the account and every mailed link, and removes its other devices. The earlier email

@@ -52,7 +52,7 @@ export const emailChangeOver = () =>
   new Problem(
     'email_change_over',
     409,
-    `This link was already used or is more than ${emailChangeLasts} old. Please ask for a new one in your profile.`,
+    `This link was already used or is more than ${emailChangeLasts} old. If you have just confirmed it, your email has changed. Otherwise, please ask for a new link in your profile.`,
   )
 
 export const mailboxLinkOver = () =>

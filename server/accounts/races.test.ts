@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { changePassword, registerCustomer, requestPasswordReset, setNewPassword } from '#contract/accounts'
 import { confirmEmailChange, requestEmailChange } from '#contract/profile'
 import { argon2 } from '#server/accounts/password-hash'
-import { aPassword, login, mailsTo, recordOf, someoneWithPassword } from '#server/testing/a-login'
+import { aPassword, login, mailsTo, someoneWithPassword } from '#server/testing/a-login'
 import { mailedToken } from '#server/testing/a-registered'
 import type { TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -88,11 +88,10 @@ describe('links to a new email', () => {
   const confirm = ({ call }: TestAccount, changeToken: string) =>
     call(confirmEmailChange, { body: { changeToken } })
 
-  test('a link that is used twice at once changes the email once', async () => {
+  test('a link that is used twice at once works once', async () => {
     const token = await ask(ann, 'once@example.test')
     const outcomes = await Promise.allSettled([confirm(ann, token), confirm(ann, token)])
-    expect(won(outcomes)).not.toEqual([])
-    expect((await recordOf(app, ann.id)).filter(({ action }) => action === 'email changed')).toHaveLength(1)
+    expect(won(outcomes)).toHaveLength(1)
   })
 
   test('of two accounts that confirm one email at once, one gets it', async () => {

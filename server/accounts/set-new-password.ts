@@ -23,7 +23,7 @@ export const setNewPassword = async (
   if (!reset) throw resetLinkOver()
   const isSet =
     reset.endedAt === null
-      ? await useReset(platform, reset, newPassword, client)
+      ? await storeByLink(platform, reset, newPassword, client)
       : await isSetAlready(platform, reset, newPassword)
   if (!isSet) throw resetLinkOver()
   return { message: 'Your new password is set. Please log in with it.' }
@@ -32,7 +32,7 @@ export const setNewPassword = async (
 type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>
 
 /** False if another request changed the password a moment ago, and not to this one. */
-const useReset = async (platform: Platform, reset: Reset, newPassword: string, client: ClientInfo) => {
+const storeByLink = async (platform: Platform, reset: Reset, newPassword: string, client: ClientInfo) => {
   const { resetId, accountId, name, email, generation } = reset
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const passwordHash = await hashPassword(newPassword)
