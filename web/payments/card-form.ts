@@ -9,12 +9,6 @@ export type CardSession = { clientSecret: string } & (
 export type CardOutcome = { is: 'sent' } | { is: 'refused'; message: string }
 export type CardStanding = 'succeeded' | 'processing' | 'failed'
 
-/** The standing behind a provider's status. */
-export const standingOf = (status: string): CardStanding => {
-  if (status === 'requires_capture') return 'succeeded' // authorized; the shop captures it when the confirmation asks
-  return status === 'succeeded' || status === 'processing' ? status : 'failed'
-}
-
 export type CardForm = {
   /** Resolves when the customer can type. */
   mount: (into: HTMLElement) => Promise<void>

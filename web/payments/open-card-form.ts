@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client'
 import { loadCode } from '#web/api/load-code.ts'
-import { type CardForm, type CardSession, type CardStanding, standingOf } from '#web/payments/card-form.ts'
+import type { CardForm, CardSession, CardStanding } from '#web/payments/card-form.ts'
 
 type Needs = {
   call: Client
@@ -18,6 +18,7 @@ export const openCardForm = async (session: CardSession, { call, returnUrl }: Ne
   return (await loadCode(() => import('#web/payments/stripe-card-form.ts'))).openStripeCardForm(
     session,
     returnUrl,
+    () => cardStanding(session, call),
   )
 }
 
@@ -30,5 +31,6 @@ export const cardStanding = async (session: CardSession, call: Client): Promise<
       : await (
           await loadCode(() => import('#web/payments/stripe.ts'))
         ).stripeStatus(session.publishableKey, clientSecret)
-  return standingOf(status)
+  if (status === 'requires_capture') return 'succeeded' // authorized; the shop captures it when the confirmation asks
+  return status === 'succeeded' || status === 'processing' ? status : 'failed'
 }

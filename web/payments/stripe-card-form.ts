@@ -1,6 +1,6 @@
-import type { Appearance, Stripe } from '@stripe/stripe-js'
+import type { Appearance } from '@stripe/stripe-js'
 import { cardFailure } from '#rules/payments'
-import { type CardForm, type CardSession, standingOf } from '#web/payments/card-form.ts'
+import type { CardForm, CardSession, CardStanding } from '#web/payments/card-form.ts'
 import { openStripe } from '#web/payments/stripe.ts'
 
 type StripeSession = Extract<CardSession, { provider: 'stripe' }>
@@ -9,6 +9,7 @@ type StripeSession = Extract<CardSession, { provider: 'stripe' }>
 export const openStripeCardForm = async (
   { publishableKey, clientSecret }: StripeSession,
   returnUrl: string,
+  readStanding: () => Promise<CardStanding>,
 ): Promise<CardForm> => {
   const stripe = await openStripe(publishableKey)
   const elements = stripe.elements({ clientSecret, appearance: appearance() })
@@ -26,19 +27,13 @@ export const openStripeCardForm = async (
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (!error || (await isSentAlready(stripe, clientSecret))) return { is: 'sent' }
+      if (!error) return { is: 'sent' }
+      // Stripe may have accepted it although its answer got lost. It then refuses every further try, for a reason that is no help.
+      if ((await readStanding().catch(() => 'failed')) !== 'failed') return { is: 'sent' }
       return { is: 'refused', message: cardFailure({ ...error, declineCode: error.decline_code }) }
     },
     destroy: () => element.destroy(),
   }
-}
-
-/** Stripe may have accepted the payment although its answer got lost. It then refuses every further try, for a reason that is no help. */
-const isSentAlready = async (stripe: Stripe, clientSecret: string): Promise<boolean> => {
-  const { paymentIntent } = await stripe
-    .retrievePaymentIntent(clientSecret)
-    .catch(() => ({ paymentIntent: undefined }))
-  return paymentIntent !== undefined && standingOf(paymentIntent.status) !== 'failed'
 }
 
 /** The page's colors in the current theme. Stripe's iframe cannot read them. */
