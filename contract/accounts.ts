@@ -114,7 +114,7 @@ export const setNewPassword = endpoint({
     newPassword: NewPassword,
   }),
   response: MessageResponse,
-  problems: ['reset_link_over'],
+  problems: ['reset_link_over', 'too_many_tries'],
 })
 
 export const requestSignInLink = endpoint({

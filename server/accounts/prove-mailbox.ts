@@ -29,13 +29,8 @@ export const provedAmong = async (
 }
 
 /** Whether the account's current email is proved. */
-export const isMailboxProved = async (read: Kysely<Tables>, { id, email }: Account): Promise<boolean> =>
-  (await read
-    .selectFrom('proved_mailbox')
-    .select('email')
-    .where('email', '=', email)
-    .where('account_id', '=', id)
-    .executeTakeFirst()) !== undefined
+export const isMailboxProved = async (read: Kysely<Tables>, account: Account): Promise<boolean> =>
+  (await provedAmong(read, [account])).has(account.id)
 
 /** The mailboxes that an account has proved, including those from before a change of the email. */
 export const provedMailboxesOf = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {

@@ -12,7 +12,8 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
  * Completes a reset link: sets the new password, ends every session, and proves the mailbox that the link was sent to. A person whose
- * answer got lost sends the same password again, and is told that it is set. Throws `reset_link_over`.
+ * answer got lost sends the same password again, and is told that it is set. Throws `reset_link_over`, and `too_many_tries` after ten
+ * other passwords for a used link.
  */
 export const setNewPassword = async (
   platform: Platform,
