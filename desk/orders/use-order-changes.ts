@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
+import { sendingOnce } from '#contract/send-once'
 import type { OrderMail } from '#rules/orders'
 import type { WorkStep } from '#rules/order-filters'
 import { call } from '#desk/api/call.ts'
@@ -13,10 +15,11 @@ const reverse: Record<WorkStep, WorkStep> = {
   'resume work': 'finish work',
 }
 
-/** Changes of an order that take effect at once. The steps of the work offer Undo. */
+/** Changes of an order that take effect at once. The steps of the work offer Undo. A mail asked for again after a lost answer goes once. */
 export const useOrderChanges = ({ id, version: seen }: OrderDetail) => {
   const params = { orderId: id }
   const inTurn = knownVersion(`order ${id}`, seen)
+  const [once] = useState(sendingOnce)
   const take = (step: WorkStep) =>
     inTurn((version) => call('POST /api/desk/orders/:orderId/work', { params, body: { step, version } }))
   const step = useChange(take, {
@@ -30,11 +33,9 @@ export const useOrderChanges = ({ id, version: seen }: OrderDetail) => {
   )
   const resend = useChange(
     (mail: OrderMail) =>
-      call('POST /api/desk/orders/:orderId/resend', {
-        params,
-        body: { mail },
-        idempotencyKey: crypto.randomUUID(),
-      }),
+      once({ params, mail }, (idempotencyKey) =>
+        call('POST /api/desk/orders/:orderId/resend', { params, body: { mail }, idempotencyKey }),
+      ),
     { done: ({ message }) => message, refresh: orderKeys },
   )
   return { step, cancel, resend }
