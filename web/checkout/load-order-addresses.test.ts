@@ -10,7 +10,7 @@ const place = (address: string, more: Partial<KnownPlace> & { province?: string 
   return { from, reference, isDefault, address: { ...rest, address, province } }
 }
 
-const offered = async (purpose: AddressPurpose, book: readonly KnownPlace[] | undefined) => {
+const loaded = (purpose: AddressPurpose, book: readonly KnownPlace[] | undefined) => {
   const call = (async (name: string) => {
     if (name === 'POST /api/home/order/addresses')
       return {
@@ -20,8 +20,11 @@ const offered = async (purpose: AddressPurpose, book: readonly KnownPlace[] | un
     if (!book) throw new Error('away')
     return { addresses: [...book, place('8 Other St.', { from: 'order' })] }
   }) as unknown as Client
-  return (await loadOrderAddresses(call, ['a'], ['CO'])).known.map(({ address }) => address.address)
+  return loadOrderAddresses(call, ['a'], ['CO'])
 }
+
+const offered = async (...wanted: Parameters<typeof loaded>) =>
+  (await loaded(...wanted)).known.map(({ address }) => address.address)
 
 test('the address book comes first, with its default before the home, and each place once', async () => {
   const book = [place('1 First St.'), place('2 Second St.', { isDefault: true })]
@@ -33,8 +36,10 @@ test('for a listing the home comes first, and only homes where the brokerage is 
   expect(await offered('home', book)).toEqual(['1 First St.', '9 Old St.'])
 })
 
-test('an address book that does not load hides nothing else', async () => {
+test('an address book that does not load hides nothing else, and the page knows it', async () => {
   expect(await offered('files', undefined)).toEqual(['1 first st', '9 Old St.'])
+  expect((await loaded('files', undefined)).isComplete).toBe(false)
+  expect((await loaded('files', [])).isComplete).toBe(true)
 })
 
 test('a long address book is not listed whole', async () => {

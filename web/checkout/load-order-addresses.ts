@@ -4,7 +4,12 @@ import { isSamePlace } from '#rules/address-book'
 import { type AddressPurpose, mayListIn } from '#rules/order-addresses'
 
 export type KnownAddress = Pick<KnownPlace, 'from' | 'reference' | 'address'>
-export type OrderAddresses = { purpose: AddressPurpose; known: readonly KnownAddress[] }
+export type OrderAddresses = {
+  purpose: AddressPurpose
+  known: readonly KnownAddress[]
+  /** Whether all of them loaded. */
+  isComplete: boolean
+}
 
 /**
  * What the address of an order with these packages is for, and the addresses that fit: the address book's first, then the account's
@@ -17,14 +22,14 @@ export const loadOrderAddresses = async (
 ): Promise<OrderAddresses> => {
   const [{ purpose, known }, facts] = await Promise.all([
     call('POST /api/home/order/addresses', { body: { productIds } }),
-    call('GET /api/customer/known-facts', {}).catch(() => ({ addresses: [] })),
+    call('GET /api/customer/known-facts', {}).catch(() => undefined),
   ])
-  const saved = facts.addresses.filter(
+  const saved = (facts?.addresses ?? []).filter(
     ({ from, address }) => from === 'book' && (purpose !== 'home' || mayListIn(address.province, states)),
   )
   const inOrder = purpose === 'home' ? saved : saved.toSorted((one, other) => rank(one) - rank(other))
   const others = known.filter(({ address }) => !saved.some((one) => isSamePlace(one.address, address)))
-  return { purpose, known: [...inOrder, ...others].slice(0, mostOffered) }
+  return { purpose, known: [...inOrder, ...others].slice(0, mostOffered), isComplete: facts !== undefined }
 }
 
 /** More would hide the form. */

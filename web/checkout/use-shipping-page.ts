@@ -13,7 +13,7 @@ export const useShippingPage = () => {
   const customer = useCustomerOrLogin()
   const { licensedStates: states } = useBrokerage()
   const order = useDraftOrder(customer?.id)
-  const addresses = useOrderAddresses(customer?.id, order.draft, states)
+  const { addresses, ...reloadOfAddresses } = useOrderAddresses(customer?.id, order.draft, states)
   const address = useSavedAddress({ customerId: customer?.id, purpose: addresses?.purpose, states })
   const agreement = useOrderAgreement(customer?.id)
   const placing = usePlaceOrder(customer?.id, {
@@ -37,6 +37,7 @@ export const useShippingPage = () => {
     states,
     order,
     addresses,
+    reloadOfAddresses,
     address,
     agreement,
     placing,
