@@ -126,6 +126,7 @@ const useToastOfForm = () => {
   const take = useRef<() => void>(undefined)
   useEffect(() => () => take.current?.(), [])
   return (words: string) => {
+    take.current?.()
     take.current = toast.error(words)
   }
 }
