@@ -133,7 +133,9 @@ const Refund = ({ order: now }: { order: OrderDetail }) => {
         )}
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t-2 border-ink pt-2.5">
           <dt className="font-semibold">Goes back</dt>
-          <dd className="text-right font-semibold tabular-nums">{inDollars(cents)}</dd>
+          <dd className="text-right font-semibold tabular-nums">
+            {cents > left ? 'Too much' : inDollars(cents)}
+          </dd>
           <dt className="text-soft">Stays with us</dt>
           <dd className="text-right text-soft tabular-nums">{inDollars(Math.max(0, left - cents))}</dd>
         </dl>
