@@ -15,8 +15,8 @@ type AddressStepProps = { page: ShippingPageState; addresses: OrderAddresses }
 
 /** The saved address, or its form with the addresses that the account has. An order of files needs the form only for another address. */
 export const AddressStep = ({ page, addresses: { purpose, known, isComplete } }: AddressStepProps) => {
-  const { customer, address, states, placing, reloadOfAddresses } = page
-  const { isReloading, reload } = reloadOfAddresses
+  const { customer, address, states, placing, addressBook } = page
+  const { isReloading, reload } = addressBook
   const [isOther, setOther] = useState(false)
   const complete = known.filter((one) => !isAnyWrong(wrongFields(one.address, purpose, states)))
   if (address.isReady && address.saved)
@@ -37,7 +37,7 @@ export const AddressStep = ({ page, addresses: { purpose, known, isComplete } }:
     <>
       {!isComplete && (
         <p role="status" className="mt-5 text-base">
-          Your saved addresses did not load. You can type the address.{' '}
+          Your address book did not load. You can type the address.{' '}
           <Button look="quiet" size="small" className="px-0!" disabled={isReloading} onClick={reload}>
             {isReloading ? 'One moment…' : 'Load them again'}
           </Button>

@@ -28,10 +28,13 @@ export const ShippingPage = () => (
 
 const Shipping = () => {
   const page = useShippingPage()
-  const { order, addresses, agreement, placing, isNothing } = page
+  const { order, addressBook, agreement, placing, isNothing } = page
+  const { addresses } = addressBook
   const unpaid = useUnpaidOrders(isNothing)
   if (!order.draft && order.failure !== undefined)
     return <NotLoaded what="Your order" reason={order.failure} onRetry={() => void order.reload()} />
+  if (!addresses && addressBook.failure !== undefined)
+    return <NotLoaded what="Your order" reason={addressBook.failure} onRetry={addressBook.reload} />
   if (!page.customer || !order.draft || !addresses) return skeleton
   if (isNothing && placing.state.at === 'rest')
     return unpaid ? (

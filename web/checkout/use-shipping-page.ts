@@ -13,8 +13,12 @@ export const useShippingPage = () => {
   const customer = useCustomerOrLogin()
   const { licensedStates: states } = useBrokerage()
   const order = useDraftOrder(customer?.id)
-  const { addresses, ...reloadOfAddresses } = useOrderAddresses(customer?.id, order.draft, states)
-  const address = useSavedAddress({ customerId: customer?.id, purpose: addresses?.purpose, states })
+  const addressBook = useOrderAddresses(customer?.id, order.draft, states)
+  const address = useSavedAddress({
+    customerId: customer?.id,
+    purpose: addressBook.addresses?.purpose,
+    states,
+  })
   const agreement = useOrderAgreement(customer?.id)
   const placing = usePlaceOrder(customer?.id, {
     reload: () => {
@@ -36,8 +40,7 @@ export const useShippingPage = () => {
     customer,
     states,
     order,
-    addresses,
-    reloadOfAddresses,
+    addressBook,
     address,
     agreement,
     placing,
