@@ -7,10 +7,12 @@ import { useChange } from '#desk/api/use-change.ts'
 import { versionByKey } from '#desk/api/version-by-key.ts'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
 
-/** Sending a quote and ending it. Sending it again after a lost answer mails it once. */
-export const useQuoteChanges = ({ id, version: seen }: QuoteDetail) => {
+/** Sending a quote and ending it. Sending the same quote again after a lost answer mails it once. */
+export const useQuoteChanges = ({ id, version: seen, ...quote }: QuoteDetail) => {
   const params = { quoteId: id }
   const inTurn = knownVersion(`quote ${id}`, seen)
+  const { email, now, couponCode, note, endsOn } = quote
+  const mailed = { id, email, now, couponCode, note, endsOn }
   const [once] = useState(sendingOnce)
   const [versionOf] = useState(versionByKey)
   const told = { done: ({ message }: { message: string }) => message, refresh: quoteKeys }
@@ -18,7 +20,7 @@ export const useQuoteChanges = ({ id, version: seen }: QuoteDetail) => {
     send: useChange(
       () =>
         inTurn((seenNow) =>
-          once(params, (idempotencyKey) =>
+          once(mailed, (idempotencyKey) =>
             call('POST /api/desk/quotes/:quoteId/send', {
               params,
               body: { version: versionOf(idempotencyKey, seenNow) },
