@@ -78,13 +78,14 @@ test('an order is found, worked on and refunded, a refund is declined, and pendi
     await expect(drawer.getByRole('textbox', { name: 'What the customer reads' })).toHaveValue(
       'The fee is on us.',
     )
-    await drawer.getByRole('checkbox', { name: /^Platform fee/ }).check()
+    await expect(fee).toHaveValue('900')
     await fee.fill('20')
     await drawer.getByRole('button', { name: 'Refund $20.00' }).click()
     await expect(page.getByText('$20.00 is refunded.')).toBeVisible()
     await expect(drawer).toBeHidden()
     await expect(desk.getByRole('complementary', { name: 'Facts' }).getByText('$280.00')).toBeVisible()
     await page.keyboard.press('f')
+    await expect(drawer.getByRole('checkbox', { name: /^Platform fee/ })).not.toBeChecked()
     await drawer.getByRole('checkbox', { name: /^All of it/ }).check()
     await loseNextAnswer(page, '**/refund')
     await drawer.getByRole('button', { name: 'Refund $280.00' }).click()

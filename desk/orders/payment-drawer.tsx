@@ -14,7 +14,9 @@ import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/detail/drawer.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
-import { useKeptText } from '#desk/unsent/use-kept.ts'
+import { KeptFields } from '#desk/unsent/kept-fields.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptFields } from '#desk/unsent/use-kept.ts'
 import { inDollars } from '#rules/money'
 
 /** Records that a check or a bank transfer paid an order, on top of the order’s page. */
@@ -28,7 +30,7 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
   const { send, isUnderWay, failure, problem } = useSending()
   const navigate = useNavigate()
   const id = useId()
-  const note = useKeptText(`payment:order ${order.id}`)
+  const typed = useKeptFields(`payment of order ${order.id}`)
   const record = useRecording(order)
   const back = `/orders/${order.number}`
   return (
@@ -56,12 +58,15 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
         onSubmit={(given) =>
           void send(async () => {
             await record.attempt(given)
-            note.discard()
+            typed.discard()
             await navigate({ to: back, search: true })
           })
         }
       >
-        <PaymentFields totalCents={order.totalCents} note={note} />
+        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <KeptFields texts={typed.content} onType={typed.change}>
+          <PaymentFields totalCents={order.totalCents} />
+        </KeptFields>
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
     </Drawer>

@@ -1,18 +1,15 @@
 import { handMoneyIn, HandMoneyFields } from '#desk/orders/hand-money-fields.tsx'
+import { TextArea } from '#desk/ui/field.tsx'
 import { SumField, sumIn } from '#desk/ui/sum-field.tsx'
-import { KeptArea } from '#desk/unsent/kept-area.tsx'
-import type { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestHandNote } from '#rules/by-hand'
 import { inDollars } from '#rules/money'
 
-type PaymentFieldsProps = { totalCents: number; note: ReturnType<typeof useKeptText> }
-
 /** A check or a bank transfer that pays all of this total. */
-export const PaymentFields = ({ totalCents, note }: PaymentFieldsProps) => (
+export const PaymentFields = ({ totalCents }: { totalCents: number }) => (
   <>
     <HandMoneyFields methodLabel="How it came" dayLabel="Came on" />
     <SumField name="amountCents" hint={`All of the total: ${inDollars(totalCents)}.`} required />
-    <KeptArea of={note} name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
+    <TextArea name="note" hint="Only the staff reads it." maxLength={longestHandNote} />
   </>
 )
 

@@ -20,7 +20,10 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { FieldError, TextField } from '#desk/ui/field.tsx'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
-import { useKeptText } from '#desk/unsent/use-kept.ts'
+import { KeptFields } from '#desk/unsent/kept-fields.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import type { TypedInForm } from '#desk/unsent/typed-in-form.ts'
+import { useKept } from '#desk/unsent/use-kept.ts'
 import { longestPersonName } from '#rules/accounts'
 import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
 import { inDollars } from '#rules/money'
@@ -31,12 +34,11 @@ type DrawerProps = { quote: QuoteDetail; onClose: () => void }
 /** Records the check or bank transfer that pays a quote: it is ordered for the customer at once, and its link ends. */
 export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
   const { send, isUnderWay, failure, problem } = useSending()
-  const [chosen, choose] = useState<Customer | null>(null)
+  const typed = useTypedPayment(quote)
   // Once the quote belongs to a customer, for example after the lead has registered, its order is theirs.
-  const customer = quote.customer ?? chosen
+  const customer = quote.customer ?? typed.content.chosen
   const navigate = useNavigate()
   const id = useId()
-  const note = useKeptText(`payment:quote ${quote.id}`)
   const record = useRecording(quote, customer)
   const { totalCents, couponProblem, unpriced } = usePriceFor(quote, customer)
   return (
@@ -60,7 +62,7 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
           void send(async () => {
             const paid = await record.attempt(given)
             if (!paid) return
-            note.discard()
+            typed.discard()
             await navigate({
               to: '/orders/$id',
               params: { id: String(paid.orderNumber) },
@@ -69,16 +71,30 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
           })
         }
       >
-        <WhoseOrder quote={quote} customer={customer} onChoose={choose} />
+        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <WhoseOrder
+          quote={quote}
+          customer={customer}
+          onChoose={(chosen) => typed.change({ ...typed.content, chosen })}
+        />
         {couponProblem !== '' && <p className="text-bad">{couponProblem}</p>}
         {unpriced && <Problem of={unpriced.error} onRetry={() => void unpriced.refetch()} />}
-        <PaymentFields totalCents={totalCents} note={note} />
-        <AddressFields of={quote.address} />
+        <KeptFields texts={typed.content.texts} onType={(texts) => typed.change({ ...typed.content, texts })}>
+          <PaymentFields totalCents={totalCents} />
+          <AddressFields of={quote.address} />
+        </KeptFields>
         {failure !== undefined && <Problem of={failure} />}
       </CheckedForm>
     </Dialog>
   )
 }
+
+const useTypedPayment = ({ id }: QuoteDetail) =>
+  useKept<{ chosen: Customer | null; texts: TypedInForm }>(
+    `payment of quote ${id}`,
+    { chosen: null, texts: [] },
+    ({ chosen, texts }) => chosen === null && texts.length === 0,
+  )
 
 type WhoseProps = {
   quote: QuoteDetail

@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { RefilledFields } from '#desk/unsent/kept-fields.tsx'
 import {
   changedNames,
   disabledTexts,
   isRepeat,
   type KeptForm,
   namesIn,
-  refill,
   textsIn,
   type TypedInForm,
 } from '#desk/unsent/typed-in-form.ts'
@@ -52,42 +52,15 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
         void kept.send(({ texts }, key) => send(onlyThese(given, namesIn(texts)), key))
       }}
     >
-      <Fields texts={[...texts, ...others]} isSending={kept.isSending} onType={(form) => keep(form, false)}>
+      <RefilledFields
+        texts={[...texts, ...others]}
+        // What is typed while it is sent would come back as the next record.
+        isInert={kept.isSending}
+        onType={(form) => keep(form, false)}
+      >
         {typeof children === 'function' ? children(kept.isEmpty ? undefined : formDataOf(texts)) : children}
-      </Fields>
+      </RefilledFields>
     </UnsentDialog>
-  )
-}
-
-type FieldsProps = {
-  texts: TypedInForm
-  isSending: boolean
-  onType: (form: HTMLFormElement) => void
-  children: ReactNode
-}
-
-const Fields = ({ texts, isSending, onType, children }: FieldsProps) => {
-  const fields = useRef<HTMLDivElement>(null)
-  const form = () => fields.current?.closest('form')
-  useLayoutEffect(() => {
-    const element = form()
-    if (element && texts.length > 0) refill(element, texts)
-    // Only when the dialog opens. Later, the fields know what is typed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return (
-    <div
-      ref={fields}
-      className="contents"
-      // What is typed while it is sent would come back as the next record.
-      inert={isSending}
-      onInput={() => {
-        const element = form()
-        if (element) onType(element)
-      }}
-    >
-      {children}
-    </div>
   )
 }
 

@@ -8,6 +8,7 @@ const keptAround = [
   'desk/detail/draft-fields.tsx',
   // In dialogs that keep their form.
   'desk/sales/offers/terms-fields.tsx',
+  'desk/orders/payment-fields.tsx',
 ]
 
 test('a long text that is typed at the desk stays on the device until it is sent', () => {

@@ -48,10 +48,11 @@ export const disabledTexts = (controls: Iterable<unknown>): TypedInForm =>
     .filter((control) => control.matches(':disabled'))
     .map(({ name, value }) => [name, value] as const)
 
-/** Fills the form again, and opens what hides a text. */
-export const refill = ({ elements }: HTMLFormElement, texts: TypedInForm): void => {
-  const controls = [...elements].filter((element): element is Control => 'value' in element)
-  const changed = controls.filter((control) => isFilled(control, texts))
+/** Fills the controls again, and opens what hides a text. */
+export const refill = (controls: readonly Element[], texts: TypedInForm): void => {
+  const changed = controls
+    .filter((element): element is Control => 'value' in element)
+    .filter((control) => isFilled(control, texts))
   // A field may judge its text when it is typed.
   for (const control of changed) {
     control.closest('details')?.setAttribute('open', '')
