@@ -31,7 +31,8 @@ export const call = createClient<DeskApi>((request) => withProof(() => ask(reque
 export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(answerWithinMs) })
-    const answer = { status: response.status, json: await response.json().catch(() => null) }
+    // An answer that breaks off, or comes from a network in between, is a lost one: nobody knows what was done.
+    const answer = { status: response.status, json: await response.json() }
     setServerReachable(isFromServer(answer))
     return answer
   } catch (reason) {

@@ -12,7 +12,10 @@ export const sendForm = async <Answer>(path: string, form: FormData, key?: strin
   }).catch(async (problem: unknown) => {
     throw isAway(problem) && (await holdsChanged(form)) ? new DeskProblem(400, fileChanged) : problem
   })
-  return (await response.json().catch(() => ({}))) as Answer
+  // One that breaks off is a lost answer: nobody knows what was done.
+  return (await response.json().catch(() => {
+    throw new DeskProblem(0, {})
+  })) as Answer
 }
 
 const holdsChanged = async (form: FormData): Promise<boolean> => {

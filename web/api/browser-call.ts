@@ -50,7 +50,8 @@ const send = async (method: string, url: string, rest: RequestInit) => {
     const inTime = AbortSignal.timeout(answerWithinMs)
     const signal = isRead(method, url) ? AbortSignal.any([inTime, reads.signal]) : inTime
     const response = await fetch(url, { method, ...rest, signal })
-    return { status: response.status, json: await response.json().catch(() => null) }
+    // An answer that breaks off, or comes from a network in between, is a lost one: nobody knows what was done.
+    return { status: response.status, json: await response.json() }
   } catch (reason) {
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
     if (!tookTooLong) throw unreachable()
