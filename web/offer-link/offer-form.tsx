@@ -6,6 +6,7 @@ import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { atTheForm } from '#web/fields/at-the-form.ts'
 import { Failed } from '#web/fields/outcome.tsx'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { PaperField } from '#web/offer-link/paper-field.tsx'
@@ -57,6 +58,7 @@ export const OfferForm = ({ home, token }: OfferFormProps) => {
       form.clear()
       await router.navigate({ to: '/offer/$token', params: { token }, search: { receipt } as never })
     },
+    sayFailure: unsent('Your offer', { isKeptBeside: true }),
     isLeaving: true,
     isAnnouncing: true,
   })

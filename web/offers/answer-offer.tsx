@@ -5,6 +5,7 @@ import { sendingOnce } from '#contract/send-once'
 import { longestOfferQuestion } from '#rules/offers'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { type Draft, isBegun, tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,6 +110,7 @@ const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) =>
       toast.success(message)
       await onAnswered()
     },
+    sayFailure: unsent('Your question', { isKeptBeside: true }),
     isAnnouncing: true,
   })
   return (
@@ -122,7 +124,7 @@ const QuestionForm = ({ offer, onAnswered, draft, isPressed }: QuestionProps) =>
         ref={isPressed ? takeFocus : undefined}
         error={wrong.text}
       />
-      <SendRow label="Send the question" what="Your question" failure={failure} isPending={isPending} />
+      <SendRow label="Send the question" failure={failure} isPending={isPending} />
     </form>
   )
 }

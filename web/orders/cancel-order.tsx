@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
+import { isLost } from '#contract/send-once'
 import type { Order } from '#contract/orders'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +29,8 @@ export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
       await onChanged()
     } catch (problem) {
       setFailure(reasonOf(problem))
-      // It has been paid in the meantime. The page behind the dialog says so.
-      if (problem instanceof ApiProblem && problem.status === 409) await onChanged()
+      // It has been paid in the meantime, or canceled without an answer. The page behind the dialog says so.
+      if (isLost(problem) || (problem instanceof ApiProblem && problem.status === 409)) await onChanged()
     }
     setPending(false)
   }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { longestRefundReason } from '#rules/refunds'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -45,6 +46,7 @@ const OpenForm = ({ orderId, onAsked, draft, isPressed }: OpenFormProps) => {
       toast.success(message)
       await onAsked()
     },
+    sayFailure: unsent('Your request'),
     isAnnouncing: true,
   })
   return (
@@ -58,7 +60,7 @@ const OpenForm = ({ orderId, onAsked, draft, isPressed }: OpenFormProps) => {
         ref={isPressed ? takeFocus : undefined}
         error={wrong.reason}
       />
-      <SendRow label="Send the request" what="Your request" failure={failure} isPending={isPending} />
+      <SendRow label="Send the request" failure={failure} isPending={isPending} />
     </form>
   )
 }

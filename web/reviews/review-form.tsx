@@ -36,7 +36,7 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
         maxLength={longestReview}
         error={wrong.review}
       />
-      <SendRow label="Submit review" what="Your review" failure={failure} isPending={isPending} />
+      <SendRow label="Submit review" failure={failure} isPending={isPending} />
     </form>
   )
 }

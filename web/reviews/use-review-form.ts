@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { missingInReview } from '#rules/reviews'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,6 +12,7 @@ export const useReviewForm = (productId: string, onSent: () => void) => {
   const draft = useMemo(() => tabDraft(`review ${productId}`), [productId])
   const form = useForm<'rating' | 'review'>({
     draft,
+    sayFailure: unsent('Your review'),
     isAnnouncing: true,
     check: ({ rating = 0, review = '' }) => {
       const lacks = missingInReview({ rating: Number(rating), review })

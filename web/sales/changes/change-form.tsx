@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import { sendingOnce } from '#contract/send-once'
 import type { SaleDetail } from '#contract/sales'
 import { longestInChange, mostNoticeHours, statusesToWant } from '#rules/listing-changes'
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { atTheForm } from '#web/fields/at-the-form.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { faultsAtForm, faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
@@ -36,7 +38,9 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
           body,
           idempotencyKey,
         }),
-      ).catch((problem: unknown) => {
+      ).catch(async (problem: unknown) => {
+        // An earlier try may have been stored without an answer: the list shows it.
+        if (problem instanceof ApiProblem && problem.status === 409) await onSent()
         throw atTheForm(problem, faultsAtForm)
       })
       toast.success(message)
@@ -44,6 +48,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
       chosen.forget()
       await onSent()
     },
+    sayFailure: unsent('Your change', { isKeptBeside: true }),
     isAnnouncing: true,
   })
   return (
@@ -68,7 +73,7 @@ export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
           ))}
         </SelectField>
         <KindFields key={kind} kind={kind} mlsStatus={sale.mlsStatus} wrong={wrong} />
-        <SendRow label="Ask for it" what="Your change" failure={failure} isPending={isPending} />
+        <SendRow label="Ask for it" failure={failure} isPending={isPending} />
       </form>
     </section>
   )

@@ -8,6 +8,7 @@ import { percentWords } from '#rules/offer-words'
 import { billYearOn } from '#rules/property-tax'
 import { notWithheldUpToCents, withheldBasisPoints } from '#rules/sale-net'
 import { SendRow } from '#web/fields/send-row.tsx'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { basisPointsTyped, centsTyped } from '#web/fields/typed-sums.ts'
 import { assumedWords } from '#web/sales/offers/assumed-words.ts'
@@ -161,7 +162,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
         toast.success(saved)
       }
     },
-    sayFailure: (problem) => (isOvertaken(problem) ? overtaken : problem.message),
+    sayFailure: (problem) => (isOvertaken(problem) ? overtaken : unsent('Your change')(problem)),
     onTyped: (typed) => numbers.keep(typed),
     isAnnouncing: true,
   })
@@ -171,7 +172,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
     <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
       <Inputs key={round} shown={shown} wrong={wrong} />
       <div className="grid gap-3 sm:col-span-2">
-        <SendRow label="Use these numbers" what="Your change" failure={failure} isPending={isPending} />
+        <SendRow label="Use these numbers" failure={failure} isPending={isPending} />
       </div>
     </form>
   )

@@ -9,6 +9,7 @@ import { isOfferOpen } from '#rules/sale-states'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { SendRow } from '#web/fields/send-row.tsx'
+import { unsent } from '#web/fields/unsent.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import { type Draft, tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -171,6 +172,7 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
       onSent()
       await reload()
     },
+    sayFailure: unsent('Your instruction'),
     isAnnouncing: true,
   })
   return (
@@ -226,7 +228,7 @@ const InstructForm = ({ saleId, offers, reload, onSent, draft }: FormProps) => {
           Each owner has to agree before your broker accepts or counters.
         </p>
       )}
-      <SendRow label="Send to your broker" what="Your instruction" failure={failure} isPending={isPending} />
+      <SendRow label="Send to your broker" failure={failure} isPending={isPending} />
     </form>
   )
 }
