@@ -142,14 +142,14 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
   }
   if (wish.contractSentMsAgo !== undefined) {
     const then = at(wish.contractSentMsAgo)
-    await setListingContract(then, staff, saleId, { version: await versionNow(), sent: true })
+    await setListingContract(then, staff, { saleId, version: await versionNow(), sent: true })
     await changeSale(then, { id: staffId, role: 'staff' }, { saleId, decide: () => claimed(staffId) })
   }
   if (wish.signedMsAgo !== undefined) {
     const then = at(wish.signedMsAgo)
     const effectiveOn = dayIn(mountainTime, then.now())
     const endsOn = monthsAfter(effectiveOn, planOf(await readSale(trx, saleId)).months)
-    await setListingContract(then, staff, saleId, { version: await versionNow(), effectiveOn, endsOn })
+    await setListingContract(then, staff, { saleId, version: await versionNow(), effectiveOn, endsOn })
   }
   await enterStatuses(at, trx, of, { staffId, statuses: statusesOf(wish, 'before closing') })
   for (const { msAgo, change } of wish.changes ?? [])
@@ -159,7 +159,8 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
       { saleId, change, isCorrection: false, idempotencyKey: undefined },
     )
   if (wish.ended)
-    await endSaleAtDesk(at(wish.ended.msAgo), staff, saleId, {
+    await endSaleAtDesk(at(wish.ended.msAgo), staff, {
+      saleId,
       version: await versionNow(),
       why: wish.ended.why,
     })
@@ -174,7 +175,7 @@ type Entered = { staffId: string; statuses: NonNullable<SampleSale['statuses']> 
 const enterStatuses = async (at: At, trx: Trx, { saleId }: Of, { staffId, statuses }: Entered) => {
   for (const { status, number, msAgo } of statuses) {
     const { version } = await readSale(trx, saleId)
-    await setMlsStatus(at(msAgo), { id: staffId, role: 'broker' }, saleId, { version, status, number })
+    await setMlsStatus(at(msAgo), { id: staffId, role: 'broker' }, { saleId, version, status, number })
   }
 }
 

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { todayInMountainTime } from '#desk/sales/today.ts'
-import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { businessDaysInWords, longestMarketing } from '#rules/mls-clocks'
@@ -17,15 +18,17 @@ type DialogProps = { sale: DeskSale; onClose: () => void }
 type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
 
 /** The signed listing contract: its first day starts the MLS's clock. Once it is signed, a later last day is a signed extension. */
-export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
+export const ListingContractDialog = ({ sale: now, onClose }: DialogProps) => {
+  const { seen: sale, attempt } = useAsTried(now)
   const sending = useSending()
   const isSigned = sale.listingEffectiveOn !== ''
   const firstOn = sale.listingEffectiveOn || todayInMountainTime()
   const [isCorrection, setCorrection] = useState(false)
-  const change = useSaleChange<SignedDays>(sale, (version, days) =>
+  const change = useSaleStep<SignedDays>(now, (version, days, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
-      params: { saleId: sale.id },
+      params: { saleId: now.id },
       body: { version, ...days },
+      idempotencyKey,
     }),
   )
   const isExtension = isSigned && !isCorrection
@@ -44,7 +47,7 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
           endsOn: String(given.get('endsOn')),
           ...(isCorrection && { isCorrection }),
         }
-        if (await sending.send(() => change.attempt(days))) onClose()
+        if (await sending.send(() => attempt(() => change.attempt(days)))) onClose()
       }}
     >
       {!isExtension && (
@@ -82,10 +85,11 @@ const contractWords = ({ mlsStatus, listingEndsOn, mls, mlsEntryDays }: DeskSale
 /** The first sign, page or flyer before the home is in the MLS. */
 export const MarketingDialog = ({ sale, onClose }: DialogProps) => {
   const sending = useSending()
-  const change = useSaleChange<{ firstAt: string; what: string }>(sale, (version, first) =>
+  const change = useSaleStep<{ firstAt: string; what: string }>(sale, (version, first, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/marketing', {
       params: { saleId: sale.id },
       body: { version, ...first },
+      idempotencyKey,
     }),
   )
   return (

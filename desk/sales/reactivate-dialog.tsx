@@ -1,9 +1,10 @@
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { todayInMountainTime } from '#desk/sales/today.ts'
-import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { earliestListingEnd, isListingContractOver } from '#rules/listing-plan'
@@ -12,13 +13,15 @@ import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 type DialogProps = { sale: DeskSale; onClose: () => void }
 
 /** A new last day needs a signed extension. If the recorded one has passed, a new one is required. */
-export const ReactivateDialog = ({ sale, onClose }: DialogProps) => {
+export const ReactivateDialog = ({ sale: now, onClose }: DialogProps) => {
+  const { seen: sale, attempt } = useAsTried(now)
   const { id: saleId, mls, listingEndsOn } = sale
   const sending = useSending()
-  const change = useSaleChange<{ at: string; endsOn?: string }>(sale, (version, given) =>
+  const change = useSaleStep<{ at: string; endsOn?: string }>(now, (version, given, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/mls/reactivate', {
       params: { saleId },
       body: { version, ...given },
+      idempotencyKey,
     }),
   )
   const today = todayInMountainTime()
@@ -33,7 +36,7 @@ export const ReactivateDialog = ({ sale, onClose }: DialogProps) => {
       onSubmit={async (given) => {
         const endsOn = String(given.get('endsOn') ?? '')
         const entry = { at: momentIn(given, 'at'), ...(endsOn !== '' && { endsOn }) }
-        if (await sending.send(() => change.attempt(entry))) onClose()
+        if (await sending.send(() => attempt(() => change.attempt(entry)))) onClose()
       }}
     >
       <MomentFields name="at" label="Reactivated on" />

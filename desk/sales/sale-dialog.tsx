@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskClock, DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { ListingContractDialog, MarketingDialog } from '#desk/sales/listing-dialogs.tsx'
@@ -6,7 +7,7 @@ import { ReactivateDialog } from '#desk/sales/reactivate-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { StatusDialog } from '#desk/sales/status-dialog.tsx'
-import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { longestStopReason } from '#rules/sale-clocks'
 import { isClosedToEnter, isInMls, isListingOpen } from '#rules/sale-states'
 import { longestEndReason } from '#rules/sales'
@@ -38,8 +39,12 @@ export const SaleDialog = ({ opened, ...props }: DialogProps & { opened: Opened 
 }
 
 const EndDialog = ({ sale, onClose }: DialogProps) => {
-  const end = useSaleChange<string>(sale, (version, why) =>
-    call('POST /api/desk/sales/:saleId/end', { params: { saleId: sale.id }, body: { version, why } }),
+  const end = useSaleStep<string>(sale, (version, why, idempotencyKey) =>
+    call('POST /api/desk/sales/:saleId/end', {
+      params: { saleId: sale.id },
+      body: { version, why },
+      idempotencyKey,
+    }),
   )
   return (
     <ReasonDialog
@@ -70,10 +75,11 @@ const endWords = ({ mlsStatus: status, contract }: DeskSale): string =>
   ].join(' ')
 
 const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }) => {
-  const stop = useSaleChange<string>(sale, (_, why) =>
+  const stop = useSaleStep<string>(sale, (_, why, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/clocks/:clockId/stop', {
       params: { saleId: sale.id, clockId: clock.id },
       body: { why },
+      idempotencyKey,
     }),
   )
   return (
@@ -91,9 +97,15 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }
 }
 
 const TakeStatusBackDialog = ({ sale, onClose }: DialogProps) => {
-  const { id: saleId, mlsStatus } = sale
-  const takeBack = useSaleChange<string>(sale, (version, why) =>
-    call('POST /api/desk/sales/:saleId/mls/take-back', { params: { saleId }, body: { version, why } }),
+  const { id: saleId } = sale
+  // After a lost answer, the sale may show another status.
+  const [mlsStatus] = useState(sale.mlsStatus)
+  const takeBack = useSaleStep<string>(sale, (version, why, idempotencyKey) =>
+    call('POST /api/desk/sales/:saleId/mls/take-back', {
+      params: { saleId },
+      body: { version, why },
+      idempotencyKey,
+    }),
   )
   return (
     <ReasonDialog

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { todayInMountainTime } from '#desk/sales/today.ts'
-import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
@@ -17,15 +18,20 @@ import { type MlsStatus, nextStatuses } from '#rules/sale-states'
 type Entry = { status: MlsStatus; number: string; at: string; expectedActiveOn?: string; override?: true }
 
 /** Enters a status that the home now has in the MLS. */
-export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () => void }) => {
+export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: () => void }) => {
+  const { seen: sale, attempt } = useAsTried(now)
   const may = useMay()
   const sending = useSending()
   const next = nextStatuses(sale.mlsStatus, sale.endedAt !== '')
   const [status, setStatus] = useState<MlsStatus>(next[0] ?? sale.mlsStatus)
   const [enteredOn, setEnteredOn] = useState(todayInMountainTime)
   const [number, setNumber] = useState(sale.mlsNumber)
-  const change = useSaleChange<Entry>(sale, (version, entry) =>
-    call('POST /api/desk/sales/:saleId/mls', { params: { saleId: sale.id }, body: { version, ...entry } }),
+  const change = useSaleStep<Entry>(now, (version, entry, idempotencyKey) =>
+    call('POST /api/desk/sales/:saleId/mls', {
+      params: { saleId: now.id },
+      body: { version, ...entry },
+      idempotencyKey,
+    }),
   )
   return (
     <FormDialog
@@ -43,7 +49,7 @@ export const StatusDialog = ({ sale, onClose }: { sale: DeskSale; onClose: () =>
           ...(expected !== '' && { expectedActiveOn: expected }),
           ...(given.get('override') === 'on' && { override: true }),
         }
-        if (await sending.send(() => change.attempt(entry))) onClose()
+        if (await sending.send(() => attempt(() => change.attempt(entry)))) onClose()
       }}
     >
       <SelectField

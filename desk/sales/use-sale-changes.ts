@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { onceByContent } from '#desk/sales/contract/once-by-content.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 
 type Made = { message: string; version: number }
@@ -18,6 +20,21 @@ export const useSaleChange = <Input = void>(
     ...(undo && { undo: () => inTurn(undo) }),
     refresh: saleKeys,
   })
+}
+
+/** A change that is made once: the same input after a lost answer is the same request, with the version that it named first. */
+export const useSaleStep = <Input = void>(
+  sale: Pick<DeskSale, 'id' | 'version'>,
+  make: (version: number, input: Input, idempotencyKey: string) => Promise<Made>,
+) => {
+  const [once] = useState(onceByContent<number>)
+  return useSaleChange<Input>(sale, (seen, input) =>
+    once(
+      input,
+      () => seen,
+      (version, key) => make(version, input, key),
+    ),
+  )
 }
 
 /** Changes without a form. Each can be undone. */
@@ -38,8 +55,12 @@ export const useSaleChanges = (sale: DeskSale) => {
     (version) => ask(version, sale.callWantedAt === ''),
     (version) => ask(version, sale.callWantedAt !== ''),
   )
-  const send = useSaleChange(sale, (version) =>
-    call('POST /api/desk/sales/:saleId/listing-contract', { params, body: { version, sent: true } }),
+  const send = useSaleStep(sale, (version, _, idempotencyKey) =>
+    call('POST /api/desk/sales/:saleId/listing-contract', {
+      params,
+      body: { version, sent: true },
+      idempotencyKey,
+    }),
   )
   return { claim, assign, askForCall, send }
 }

@@ -5,6 +5,7 @@ import { storeSearchWords } from '#database/search-words'
 import { announceChange } from '#server/live/announce-change'
 import { nameOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
+import { once, type RepeatableCall } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { saleChanged } from './problems.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
@@ -27,22 +28,35 @@ type Input = {
   saleId: string
   /** The version that the caller saw. Absent: the change is right whatever else changed. */
   version?: number | undefined
+  /** A repeat of this call changes nothing. */
+  call?: RepeatableCall
   /** Undefined: the sale is already in that state. */
   decide: (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined> | SaleChange | undefined
 }
+
+/** What is kept for a repeat. */
+export type ChangedSale = Pick<SaleRow, 'reference' | 'mls_status' | 'version' | 'changed_at'>
 
 /** Throws `sale_not_found`, or `changed_meanwhile` if somebody else was faster. */
 export const changeSale = (
   platform: Needs,
   actor: SaleActor,
-  { saleId, version, decide }: Input,
-): Promise<SaleRow> =>
-  platform.database.transaction(async (trx) => {
+  { saleId, version, call = withoutKey, decide }: Input,
+): Promise<ChangedSale> =>
+  once(platform, call, async (trx) => {
     const sale = await lockSale(trx, saleId)
     if (version !== undefined && version !== sale.version) throw await changedMeanwhile(trx, sale)
     const change = await decide(sale, trx)
-    return change ? storeSaleChange(platform, trx, actor, sale, change) : sale
+    const {
+      reference,
+      mls_status,
+      version: newest,
+      changed_at,
+    } = change ? await storeSaleChange(platform, trx, actor, sale, change) : sale
+    return { reference, mls_status, version: newest, changed_at }
   })
+
+const withoutKey: RepeatableCall = { caller: '', call: '', key: undefined, body: undefined }
 
 /** For a sale that is locked. */
 export const storeSaleChange = async (

@@ -1,7 +1,7 @@
-// A change of the desk to a sale that goes on.
+// A step of the desk at a sale.
 import type { Caller } from '#contract/accounts'
 import type { Platform } from '#server/platform/platform'
-import { changeSale, type SaleChange } from './change-sale.ts'
+import { type ChangedSale, changeSale, type SaleChange } from './change-sale.ts'
 import { refuseEnded } from './problems.ts'
 import type { SaleRow, Trx } from './sale.ts'
 
@@ -10,18 +10,43 @@ export type Staff = Pick<Caller, 'id'>
 
 export const actorOf = ({ id }: Staff) => ({ id, role: 'staff' as const })
 
-/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` when the sale has ended. */
-export const workOnSale = (
+/** With the same key it happens only once. */
+export type OfSale = { saleId: string; version: number; idempotencyKey?: string | undefined }
+
+/** Each has its own keys. */
+type Step =
+  | 'ask-for-call'
+  | 'end'
+  | 'listing-contract'
+  | 'marketing'
+  | 'mls-status'
+  | 'reactivate'
+  | 'take-status-back'
+
+type Decide = (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined>
+
+/** At a sale that may have ended. Throws `sale_not_found` or `changed_meanwhile`. */
+export const takeStep = <Said extends OfSale>(
   platform: Needs,
   staff: Staff,
-  { saleId, version }: { saleId: string; version: number },
-  decide: (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined>,
-): Promise<SaleRow> =>
+  { step, said: { idempotencyKey: key, ...body } }: { step: Step; said: Said },
+  decide: Decide,
+): Promise<ChangedSale> =>
   changeSale(platform, actorOf(staff), {
-    saleId,
-    version,
-    decide: (sale, trx) => {
-      refuseEnded(sale, 'staff')
-      return decide(sale, trx)
-    },
+    saleId: body.saleId,
+    version: body.version,
+    call: { caller: staff.id, call: `sale-${step}`, key, body },
+    decide,
+  })
+
+/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` when the sale has ended. */
+export const workOnSale = <Said extends OfSale>(
+  platform: Needs,
+  staff: Staff,
+  taken: { step: Step; said: Said },
+  decide: Decide,
+): Promise<ChangedSale> =>
+  takeStep(platform, staff, taken, (sale, trx) => {
+    refuseEnded(sale, 'staff')
+    return decide(sale, trx)
   })

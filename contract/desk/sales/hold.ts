@@ -42,6 +42,7 @@ export const endSaleAtDesk = endpoint({
   ...saleChange,
   path: '/api/desk/sales/:saleId/end',
   summary: 'End a sale and stop its clocks. The seller reads why, and gets no more emails about it',
+  isRepeatable: true,
   body: z.object({ ...seen, why: line({ label: 'why the sale ends', mostCharacters: longestEndReason }) }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })

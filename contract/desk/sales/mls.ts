@@ -17,6 +17,7 @@ export const setListingContract = endpoint({
   path: '/api/desk/sales/:saleId/listing-contract',
   summary:
     'Say that the listing contract went to the seller, or the first and last day of the signed one. A later last day is a signed extension',
+  isRepeatable: true,
   body: z.object({
     ...seen,
     /** It went out to be signed. */
@@ -34,6 +35,7 @@ export const setMlsStatus = endpoint({
   ...saleChange,
   path: '/api/desk/sales/:saleId/mls',
   summary: 'Record which status a listing has in the MLS, since when, and its number',
+  isRepeatable: true,
   body: z.object({
     ...seen,
     status: z.enum(mlsStatuses, { error: 'Choose a status that the MLS has.' }),
@@ -57,6 +59,7 @@ export const takeMlsStatusBack = endpoint({
   summary:
     'Take back Expired/Terminated or Closed that was recorded by mistake. The listing is again what it was before, its clocks run on, and what the seller wanted is open again',
   needs: 'confirm contracts',
+  isRepeatable: true,
   body: z.object({
     ...seen,
     why: line({ label: 'why it was a mistake', mostCharacters: longestStopReason }),
@@ -70,6 +73,7 @@ export const reactivateListing = endpoint({
   summary:
     'Record that the MLS has reactivated an ended listing. It is Active again, or Pending with a contract in force',
   needs: 'confirm contracts',
+  isRepeatable: true,
   body: z.object({
     ...seen,
     /** When it was reactivated in the MLS. Absent: now. */
@@ -84,6 +88,7 @@ export const noteMarketing = endpoint({
   ...saleChange,
   path: '/api/desk/sales/:saleId/marketing',
   summary: 'Record the first sign, page or flyer of a home that is not in the MLS yet. It starts a clock',
+  isRepeatable: true,
   body: z.object({
     ...seen,
     firstAt: Moment,

@@ -1,7 +1,6 @@
 // Who has a sale.
-import { changeSale } from '#server/sales/change-sale'
+import { type ChangedSale, changeSale } from '#server/sales/change-sale'
 import { saleTaken } from '#server/sales/problems'
-import type { SaleRow } from '#server/sales/sale'
 import { actorOf, type Staff } from '#server/sales/work-on-sale'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { isColleague } from '#server/staff/colleagues'
@@ -14,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'batch' | 'database' | 'now' | 'newId'>
 
 /** Takes a sale that nobody has. A repeat changes nothing. Throws `sale_taken`, with the name of the person who was faster. */
-export const claimSale = (platform: Needs, staff: Staff, saleId: string): Promise<SaleRow> =>
+export const claimSale = (platform: Needs, staff: Staff, saleId: string): Promise<ChangedSale> =>
   changeSale(platform, actorOf(staff), {
     saleId,
     decide: async (sale, trx) => {
@@ -40,7 +39,7 @@ export const assignSale = (
   staff: Staff,
   saleId: string,
   { to, as = 'broker', version, from }: Assignment,
-): Promise<SaleRow> =>
+): Promise<ChangedSale> =>
   changeSale(platform, actorOf(staff), {
     saleId,
     version,

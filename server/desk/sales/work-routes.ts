@@ -32,25 +32,45 @@ export const saleWorkRoutes = (app: FastifyInstance, platform: Platform) => {
 }
 
 const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, mls.setListingContract, async ({ caller, params, body }) => {
-    const { version } = await setListingContract(platform, caller, params.saleId, body)
+  serve(app, mls.setListingContract, async ({ caller, params, body }, request) => {
+    const { version } = await setListingContract(platform, caller, {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     const message = body.sent ? 'The listing contract is on its way.' : 'The listing contract is entered.'
     return { message, version }
   })
-  serve(app, mls.setMlsStatus, async ({ caller, params, body }) => {
-    const sale = await setMlsStatus(platform, memberOf(caller), params.saleId, body)
+  serve(app, mls.setMlsStatus, async ({ caller, params, body }, request) => {
+    const sale = await setMlsStatus(platform, memberOf(caller), {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS.`, version: sale.version }
   })
-  serve(app, mls.takeMlsStatusBack, async ({ caller, params, body }) => {
-    const sale = await takeStatusBack(platform, caller, params.saleId, body)
+  serve(app, mls.takeMlsStatusBack, async ({ caller, params, body }, request) => {
+    const sale = await takeStatusBack(platform, caller, {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { message: `${sale.reference} is ${sale.mls_status} again.`, version: sale.version }
   })
-  serve(app, mls.reactivateListing, async ({ caller, params, body }) => {
-    const sale = await reactivateListing(platform, caller, params.saleId, body)
+  serve(app, mls.reactivateListing, async ({ caller, params, body }, request) => {
+    const sale = await reactivateListing(platform, caller, {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS again.`, version: sale.version }
   })
-  serve(app, mls.noteMarketing, async ({ caller, params, body }) => {
-    const { version } = await noteMarketing(platform, caller, params.saleId, body)
+  serve(app, mls.noteMarketing, async ({ caller, params, body }, request) => {
+    const { version } = await noteMarketing(platform, caller, {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { message: 'The MLS’s clock for marketing runs.', version }
   })
   serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
@@ -71,11 +91,15 @@ const holdRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: `${name === '' ? 'Nobody' : name} ${role} ${reference} now.`, version }
   })
   serve(app, hold.askForCall, async ({ caller, params, body }) => {
-    const { version } = await askForCall(platform, caller, params.saleId, body)
+    const { version } = await askForCall(platform, caller, { ...params, ...body })
     return { message: body.wanted ? 'The seller’s next step is to call you.' : 'No call is wanted.', version }
   })
-  serve(app, hold.endSaleAtDesk, async ({ caller, params, body }) => {
-    const { reference, version } = await endSaleAtDesk(platform, caller, params.saleId, body)
+  serve(app, hold.endSaleAtDesk, async ({ caller, params, body }, request) => {
+    const { reference, version } = await endSaleAtDesk(platform, caller, {
+      ...params,
+      ...body,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { message: `${reference} has ended.`, version }
   })
   serve(app, hold.attachSaleOrder, async ({ caller, params, body }, request) => {

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform'
-import { changeSale } from '../change-sale.ts'
-import type { SaleRow, Trx } from '../sale.ts'
+import { type ChangedSale, changeSale } from '../change-sale.ts'
+import type { Trx } from '../sale.ts'
 import { wrongFields } from '../problems.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
@@ -11,7 +11,7 @@ export const linkLead = (
   staffId: string,
   saleId: string,
   { version, reference }: { version: number; reference: string },
-): Promise<SaleRow> =>
+): Promise<ChangedSale> =>
   changeSale(
     platform,
     { id: staffId, role: 'staff' },

@@ -2,22 +2,23 @@
 import { comesFirst } from '#rules/sale-contracts'
 import { isListingOpen } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
+import type { ChangedSale } from '../change-sale.ts'
 import { callOffOpenHouses } from '../changes/call-off.ts'
 import { listingEndedMail } from '../mails/listing-ends.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { notThisStatus } from '../problems.ts'
-import type { SaleRow, Trx } from '../sale.ts'
+import type { Trx } from '../sale.ts'
 import { endOfSale } from '../refund-sale.ts'
-import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { actorOf, type Needs, type OfSale, type Staff, workOnSale } from '../work-on-sale.ts'
 
 /** Throws `changed_meanwhile`, or `not_this_status` when it has ended, or when a contract that comes first is neither closed nor terminated. */
 export const endSaleAtDesk = (
   platform: Needs,
   staff: Staff,
-  saleId: string,
-  { version, why }: { version: number; why: string },
-): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version }, async (sale, trx) => {
+  said: OfSale & { why: string },
+): Promise<ChangedSale> =>
+  workOnSale(platform, staff, { step: 'end', said }, async (sale, trx) => {
+    const { saleId, why } = said
     await refuseOpenContract(trx, saleId)
     // Of a listing that is over already, the seller has heard.
     if (isListingOpen(sale.mls_status)) await enqueue(platform, trx, listingEndedMail, { saleId })
@@ -37,14 +38,13 @@ const refuseOpenContract = async (trx: Trx, saleId: string) => {
 export const askForCall = (
   platform: Needs,
   staff: Staff,
-  saleId: string,
-  { version, wanted }: { version: number; wanted: boolean },
-): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version }, async (sale) =>
-    (sale.call_wanted_at !== null) === wanted
+  said: OfSale & { wanted: boolean },
+): Promise<ChangedSale> =>
+  workOnSale(platform, staff, { step: 'ask-for-call', said }, async (sale) =>
+    (sale.call_wanted_at !== null) === said.wanted
       ? undefined
       : {
-          fields: { call_wanted_at: wanted ? platform.now() : null },
-          action: wanted ? 'call asked for' : 'call no longer wanted',
+          fields: { call_wanted_at: said.wanted ? platform.now() : null },
+          action: said.wanted ? 'call asked for' : 'call no longer wanted',
         },
   )

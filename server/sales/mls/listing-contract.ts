@@ -8,7 +8,7 @@ import { needsAuthority } from '#rules/listing-steps'
 import { isListingOpen } from '#rules/sale-states'
 import { digestClock } from '#rules/sales'
 import { listingEndsAt, listingEndWarningsAt } from '#rules/sale-clocks'
-import type { SaleChange } from '../change-sale.ts'
+import type { ChangedSale, SaleChange } from '../change-sale.ts'
 import { correctClock, restartClock, startClock } from '../clocks.ts'
 import { readInput } from '../input/input-row.ts'
 import { correctMarketing } from './marketing.ts'
@@ -16,7 +16,7 @@ import { readPhotoRights } from '../photos-of-sale.ts'
 import { readParties } from '../parties.ts'
 import { notThisStatus, paperMissing, wrongFields } from '../problems.ts'
 import { planOf, type SaleRow, type Trx } from '../sale.ts'
-import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { type Needs, type OfSale, type Staff, workOnSale } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Days = { effectiveOn: string; endsOn: string; isCorrection: boolean }
@@ -28,12 +28,11 @@ type Days = { effectiveOn: string; endsOn: string; isCorrection: boolean }
 export const setListingContract = (
   platform: Needs,
   staff: Staff,
-  saleId: string,
-  body: Body,
-): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version: body.version }, async (sale, trx) => {
-    const days = daysIn(body)
-    await refuseWithoutAuthority(trx, saleId)
+  said: OfSale & Body,
+): Promise<ChangedSale> =>
+  workOnSale(platform, staff, { step: 'listing-contract', said }, async (sale, trx) => {
+    const days = daysIn(said)
+    await refuseWithoutAuthority(trx, sale.id)
     return days ? storeDays(platform, trx, { staff, sale, days }) : storeSent(platform, trx, sale)
   })
 

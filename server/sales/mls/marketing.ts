@@ -4,20 +4,21 @@ import type { Parsed } from '#contract/endpoint'
 import { mountainTime, startOfDay } from '#rules/dates'
 import { marketingDueAt } from '#rules/mls-clocks'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import type { ChangedSale } from '../change-sale.ts'
 import { correctClock, restartClock } from '../clocks.ts'
 import { pastMoment } from '../past-moment.ts'
 import { notThisStatus, tooEarly } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
-import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { type Needs, type OfSale, type Staff, workOnSale } from '../work-on-sale.ts'
 
 /** Throws `too_early` before the listing contract, and `not_this_status` when the home is in the MLS or a clock runs from earlier. */
 export const noteMarketing = (
   platform: Needs,
   staff: Staff,
-  saleId: string,
-  { version, firstAt, what }: Parsed<typeof endpoint>['body'],
-): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version }, async (sale, trx) => {
+  said: OfSale & Parsed<typeof endpoint>['body'],
+): Promise<ChangedSale> =>
+  workOnSale(platform, staff, { step: 'marketing', said }, async (sale, trx) => {
+    const { firstAt, what } = said
     if (sale.listing_effective_on === '')
       throw tooEarly(
         'The home may be marketed once the listing contract is signed. Take the sign, page or flyer down until then.',

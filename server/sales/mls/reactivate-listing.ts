@@ -9,6 +9,7 @@ import { clocksAfterReactivation } from '#rules/sale-clocks'
 import { saleOverWords } from '#rules/sale-states'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
+import type { ChangedSale } from '../change-sale.ts'
 import { startMissedReports } from '../contract/contract-clocks.ts'
 import { readContractsOf } from '../contract/contract-row.ts'
 import { scheduleDigests } from '../contract/digest.ts'
@@ -16,7 +17,7 @@ import { listingGoesOnMail } from '../mails/listing-goes-on.ts'
 import { momentAfter } from '../past-moment.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
-import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { type Needs, type OfSale, type Staff, workOnSale } from '../work-on-sale.ts'
 import { reactivated, readLastEntry } from './last-entry.ts'
 import { storeDays } from './listing-contract.ts'
 import { readStoppedByEntry, resumeClocks } from './resume-clocks.ts'
@@ -24,17 +25,13 @@ import { readStoppedByEntry, resumeClocks } from './resume-clocks.ts'
 type Body = Parsed<typeof endpoint>['body']
 
 /** Throws `not_this_status`, `changed_meanwhile`, or `invalid_request` for days that are not allowed. */
-export const reactivateListing = (
-  platform: Needs,
-  staff: Staff,
-  saleId: string,
-  body: Body,
-): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version: body.version }, async (sale, trx) => {
+export const reactivateListing = (platform: Needs, staff: Staff, said: OfSale & Body): Promise<ChangedSale> =>
+  workOnSale(platform, staff, { step: 'reactivate', said }, async (sale, trx) => {
+    const { saleId } = said
     const { mls_status: status, mls_status_since: endedAt } = sale
     if (status !== 'Expired/Terminated')
       throw notThisStatus(`The listing is ${status}, so there is nothing to reactivate.`)
-    const at = momentAfter('at', body.at, {
+    const at = momentAfter('at', said.at, {
       now: platform.now(),
       after: endedAt,
       words: `Enter a time after the listing ended, which was on ${writtenMinute(endedAt)}.`,
@@ -46,7 +43,7 @@ export const reactivateListing = (
     const contract = contractInView(await readContractsOf(trx, [saleId]))
     if (contract?.state === 'closed') throw notThisStatus(`${saleOverWords.sold}, so its listing stays over.`)
     const entry = { mls_status: statusWhenReactivated(contract?.state ?? ''), mls_status_since: at }
-    const days = await extend(platform, trx, { staff, sale: { ...sale, ...entry }, endsOn: body.endsOn })
+    const days = await extend(platform, trx, { staff, sale: { ...sale, ...entry }, endsOn: said.endsOn })
     const stopped = await readStoppedByEntry(trx, sale)
     const kinds = clocksAfterReactivation(entry.mls_status, days !== undefined)
     await resumeClocks(platform, trx, { sale, stopped, changeIds: [], kinds })

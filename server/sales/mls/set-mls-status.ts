@@ -9,7 +9,7 @@ import { follows, isListingOpen, mlsMoves, nextStatuses, type MlsStatus } from '
 import type { StaffRole } from '#rules/staff'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
-import { changeSale, type SaleChange } from '../change-sale.ts'
+import type { ChangedSale, SaleChange } from '../change-sale.ts'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { endUnfitChanges } from '../changes/end-unfit-changes.ts'
@@ -21,18 +21,14 @@ import { notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { statusEntered } from './last-entry.ts'
 import { refuseRelisting } from './relisting.ts'
-import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { actorOf, type Needs, type OfSale, type Staff, takeStep } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Member = Staff & { role: StaffRole }
 
 /** Throws `not_this_status` for a status that does not follow, or a home that must be reactivated, and `changed_meanwhile`. */
-export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
-  changeSale(platform, actorOf(member), {
-    saleId,
-    version: body.version,
-    decide: enterStatus(platform, member, body),
-  })
+export const setMlsStatus = (platform: Needs, member: Member, said: OfSale & Body): Promise<ChangedSale> =>
+  takeStep(platform, member, { step: 'mls-status', said }, enterStatus(platform, member, said))
 
 const enterStatus =
   (platform: Needs, member: Member, body: Body) =>

@@ -1,0 +1,60 @@
+// A step at a sale whose answer was lost is sent again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endSaleAtDesk } from '#contract/desk/sales/hold'
+import * as mls from '#contract/desk/sales/mls'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { aSale, asSeen } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  broker = await aMember(app)
+})
+afterAll(() => app.close())
+
+test('a repeat gets the first answer, also when the sale has changed since then, and nothing is done twice', async () => {
+  const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  const entry = await asSeen(app, saleId, { status: 'Active' as const })
+  const enter = (key: string) => broker.call(mls.setMlsStatus, { ...entry, idempotencyKey: key })
+  const [first, atOnce] = await Promise.all([enter('active'), enter('active')])
+  expect(atOnce).toEqual(first)
+  const end = { ...(await asSeen(app, saleId, { why: 'They stay.' })), idempotencyKey: 'end' }
+  await broker.call(endSaleAtDesk, end)
+  expect(await outcome(broker.call(endSaleAtDesk, end))).toBe('done')
+  expect(await enter('active')).toEqual(first)
+  expect(await outcome(enter('another'))).not.toBe('done')
+  const { history } = await broker.call(getDeskSale, { params: { saleId } })
+  expect(history.filter(({ action }) => action === 'MLS status entered')).toHaveLength(1)
+})
+
+test('each step knows its key, which is not the key of another step', async () => {
+  const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  const at = new Date(app.now()).toISOString()
+  const steps = [
+    [mls.setListingContract, { sent: true as const }],
+    [mls.setMlsStatus, { status: 'Active' as const }],
+    [mls.takeMlsStatusBack, { why: 'A mistake.' }],
+    [mls.reactivateListing, {}],
+    [mls.noteMarketing, { firstAt: at, what: 'A sign' }],
+    [endSaleAtDesk, { why: 'They stay.' }],
+  ] as const
+  for (const [step, body] of steps) {
+    const send = (version: number) =>
+      // The compiler cannot join the body of a step with its call.
+      outcome(
+        broker.call(
+          step as never,
+          { params: { saleId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
+        ),
+      )
+    expect([step.path, await send(99), await send(98)]).toEqual([
+      step.path,
+      'changed_meanwhile',
+      'idempotency_key_reused',
+    ])
+  }
+})
