@@ -31,8 +31,11 @@ export const call = createClient<DeskApi>((request) => withProof(() => ask(reque
 export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(answerWithinMs) })
-    // An answer that breaks off, or comes from a network in between, is a lost one: nobody knows what was done.
-    const answer = { status: response.status, json: await response.json() }
+    // A success that breaks off, or comes from a network in between, is a lost answer: nobody knows what was done.
+    const json = await response.json().catch((broken: unknown) => {
+      if (response.ok) throw broken
+    })
+    const answer = { status: response.status, json }
     setServerReachable(isFromServer(answer))
     return answer
   } catch (reason) {

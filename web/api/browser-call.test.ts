@@ -18,3 +18,9 @@ test.each([
   await expect(browserCall('GET /api/banners', {})).rejects.toMatchObject({ status: 0 })
   vi.unstubAllGlobals()
 })
+
+test('a refusal by a proxy in between is no lost answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Too large</html>', { status: 413 }))
+  await expect(browserCall('GET /api/banners', {})).rejects.toMatchObject({ status: 413 })
+  vi.unstubAllGlobals()
+})

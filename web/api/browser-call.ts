@@ -50,8 +50,11 @@ const send = async (method: string, url: string, rest: RequestInit) => {
     const inTime = AbortSignal.timeout(answerWithinMs)
     const signal = isRead(method, url) ? AbortSignal.any([inTime, reads.signal]) : inTime
     const response = await fetch(url, { method, ...rest, signal })
-    // An answer that breaks off, or comes from a network in between, is a lost one: nobody knows what was done.
-    return { status: response.status, json: await response.json() }
+    // A success that breaks off, or comes from a network in between, is a lost answer: nobody knows what was done.
+    const json = await response.json().catch((broken: unknown) => {
+      if (response.ok) throw broken
+    })
+    return { status: response.status, json }
   } catch (reason) {
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
     if (!tookTooLong) throw unreachable()
