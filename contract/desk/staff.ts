@@ -80,6 +80,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/desk/staff/invitations',
   summary: `Invite a person by mail. The link works for ${invitationLasts}, and a new invitation ends the earlier ones`,
+  isRepeatable: true,
   body: z.object({ name: z.optional(PersonName), email: Email, role: z.enum(staffRoles) }),
   response: LinkToPassOn,
   created: true,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { useMe } from '#desk/me/use-me.ts'
@@ -22,11 +23,14 @@ export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   const sending = useSending()
   const { send } = sending
   const [role, setRole] = useState<StaffRole>('assistant')
+  const [once] = useState(sendingOnce)
   const queries = useQueryClient()
   const invite = async (given: FormData) => {
     const name = String(given.get('name')).trim()
     const body = { email: String(given.get('email')), role, ...(name !== '' && { name }) }
-    const { link } = await call('POST /api/desk/staff/invitations', { body })
+    const { link } = await once(body, (idempotencyKey) =>
+      call('POST /api/desk/staff/invitations', { body, idempotencyKey }),
+    )
     void queries.invalidateQueries({ queryKey: ['staff'] })
     onInvited({ email: body.email, link })
   }

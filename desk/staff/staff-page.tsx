@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invitation, Member } from '#contract/desk/staff'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
@@ -99,10 +100,13 @@ const Invitations = ({ invitations, onInvited }: InvitationsProps) => {
       call('DELETE /api/desk/staff/invitations/:invitationId', { params: { invitationId } }),
     { done: ({ message }) => message, refresh },
   )
+  const [once] = useState(sendingOnce)
   const again = useChange(
     async ({ name, email, role }: Invitation) => {
       const body = { email, role, ...(name !== '' && { name }) }
-      const { message, link } = await call('POST /api/desk/staff/invitations', { body })
+      const { message, link } = await once(body, (idempotencyKey) =>
+        call('POST /api/desk/staff/invitations', { body, idempotencyKey }),
+      )
       onInvited({ email, link })
       return message
     },

@@ -122,6 +122,20 @@ test('a link works for a week; a new one and a withdrawal end it', async () => {
   expect(await outcome(accept(lateToken))).toBe('invitation_over')
 })
 
+test('an invitation that is sent again after a lost answer has the same link, and one mail', async () => {
+  const { desk } = await aBroker()
+  const email = aMailbox()
+  const send = (role: StaffRole) =>
+    desk('POST /api/desk/staff/invitations', { body: { email, role }, idempotencyKey: email })
+  const [first, atOnce] = await Promise.all([send('assistant'), send('assistant')])
+  expect(atOnce).toEqual(first)
+  expect(await outcome(send('broker'))).toBe('idempotency_key_reused')
+  await app.jobs.runDue()
+  expect((await app.mails()).filter(({ to }) => to.address === email)).toHaveLength(1)
+  const kept = await app.database.direct.selectFrom('idempotency_key').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(tokenIn(first.link))
+})
+
 test('the token is not in the database', async () => {
   const email = aMailbox()
   await invite(await aBroker(), email)

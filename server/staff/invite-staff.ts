@@ -4,6 +4,7 @@ import { normalEmail } from '#rules/addresses'
 import { invitationMs, type StaffRole } from '#rules/staff'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
+import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -15,49 +16,63 @@ import { alreadyStaff, firstIsBroker, invitationOver } from '#server/staff/probl
 
 type Parts = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
+type Invited = { email: string; name: string; role: StaffRole }
+
 /**
  * Invites a person, and ends the earlier invitations of the email. A broker's invitation is mailed; one from the command line is not.
- * Returns the link.
+ * With the same key it happens only once. Returns the link.
  */
-export const inviteStaff = (
+export const inviteStaff = async (
   platform: Parts,
-  { email: typed, name, role }: { email: string; name: string; role: StaffRole },
+  invited: Invited,
   by: Acting | null,
-): Promise<{ link: string }> =>
-  platform.database.transaction(async (trx) => {
-    const email = normalEmail(typed)
-    const brokers = await lockBrokers(trx)
-    if (by) await mustStillBeBroker(trx, by.caller)
-    else if (brokers === 0 && role !== 'broker') throw firstIsBroker()
-    if (await worksHere(trx, email)) throw alreadyStaff(email)
-    await endInvitations(platform, trx, email)
-    const id = platform.newId()
-    const token_hash = linkTokenHash(invitationToken(platform.config, id))
-    await trx
-      .insertInto('staff_invitation')
-      .values({
-        id,
-        name,
-        email,
-        role,
-        token_hash,
-        invited_by: by?.caller.id ?? null,
-        expires_at: platform.now() + invitationMs,
-        ended_at: null,
-        created_at: platform.now(),
-      })
-      .execute()
-    await recordAudit(platform, trx, {
-      ...actorOf(by),
-      action: 'staff invited',
-      subject: 'staff_invitation',
-      subjectId: id,
-      details: { email, role },
+  idempotencyKey?: string,
+): Promise<{ link: string }> => {
+  const call = { caller: by?.caller.id ?? '', call: 'invite-staff', key: idempotencyKey, body: invited }
+  // The link is a secret, so it is not kept for a repeat.
+  const made = await once(platform, call, (trx) => storeInvitation(platform, trx, invited, by))
+  return { link: invitationLink(platform.config, made) }
+}
+
+const storeInvitation = async (
+  platform: Parts,
+  trx: Transaction<Tables>,
+  { email: typed, name, role }: Invited,
+  by: Acting | null,
+) => {
+  const email = normalEmail(typed)
+  const brokers = await lockBrokers(trx)
+  if (by) await mustStillBeBroker(trx, by.caller)
+  else if (brokers === 0 && role !== 'broker') throw firstIsBroker()
+  if (await worksHere(trx, email)) throw alreadyStaff(email)
+  await endInvitations(platform, trx, email)
+  const id = platform.newId()
+  const token_hash = linkTokenHash(invitationToken(platform.config, id))
+  await trx
+    .insertInto('staff_invitation')
+    .values({
+      id,
+      name,
+      email,
+      role,
+      token_hash,
+      invited_by: by?.caller.id ?? null,
+      expires_at: platform.now() + invitationMs,
+      ended_at: null,
+      created_at: platform.now(),
     })
-    await announceChange(platform, trx, { kind: 'staff', id, by: by?.caller.id ?? null })
-    if (by) await enqueue(platform, trx, staffInvitationMail, { invitationId: id })
-    return { link: invitationLink(platform.config, { id, token_hash }) }
+    .execute()
+  await recordAudit(platform, trx, {
+    ...actorOf(by),
+    action: 'staff invited',
+    subject: 'staff_invitation',
+    subjectId: id,
+    details: { email, role },
   })
+  await announceChange(platform, trx, { kind: 'staff', id, by: by?.caller.id ?? null })
+  if (by) await enqueue(platform, trx, staffInvitationMail, { invitationId: id })
+  return { id, token_hash }
+}
 
 /** Whether somebody at the desk has this email, which must be normalized. */
 export const worksHere = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>

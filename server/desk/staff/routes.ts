@@ -8,6 +8,7 @@ import { getOpenWork } from '#server/desk/staff/get-open-work'
 import { listStaff } from '#server/desk/staff/list-staff'
 import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import { serve } from '#server/platform/api/serve'
 import { clientInfoOf } from '#server/platform/api/client-info'
 import { acceptInvitation, openInvitation } from '#server/staff/accept-invitation'
@@ -21,7 +22,8 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: To
   serve(app, contract.getOpenWork, ({ params }) => getOpenWork(platform, params.memberId))
   serve(app, contract.inviteStaff, async ({ body, caller }, request) => {
     const { email, role, name = '' } = body
-    const { link } = await inviteStaff(platform, { email, role, name }, acting(caller, request))
+    const key = idempotencyKeyOf(request)
+    const { link } = await inviteStaff(platform, { email, role, name }, acting(caller, request), key)
     return { message: mailSentence(sendsMail(platform.config), `We email ${email} an invitation.`), link }
   })
   serve(app, contract.withdrawInvitation, ({ params, caller }, request) =>
