@@ -19,7 +19,7 @@ export type ListingPeople = ReturnType<typeof usePeople>
 type Outcome = { isWrong: boolean; sentence: string; faults: Readonly<Record<string, string>> }
 
 const overtaken =
-  'Somebody else changed these people meanwhile. Their changes are here now, and so is what you typed. Look at them, then save.'
+  'These people were changed meanwhile. The saved ones are here now, and so is what you typed. Look at them, then save.'
 
 /**
  * The people of a sale as they are typed, on all steps of the listing. Nothing can be typed while they are saved, because it would be

@@ -114,7 +114,7 @@ type FieldsProps = AssumptionsProps & {
 const saved = 'The estimates use your numbers.'
 
 const overtaken =
-  'Somebody else changed these numbers meanwhile. Their numbers are here now, and so is what you typed. Look at them, then use them.'
+  'These numbers were changed meanwhile. The saved ones are here now, and so is what you typed. Look at them, then use them.'
 
 const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsProps) => {
   const { call } = useRouter().options.context
