@@ -23,6 +23,10 @@ export const isLost = (problem: unknown): boolean =>
   passingStatuses.has(problem.status) ||
   problem.status >= 500
 
+/** Whether no answer came, so that a person may not be told that nothing was sent. */
+export const isUnanswered = (problem: unknown): boolean =>
+  isLost(problem) && !(problem instanceof ApiProblem && passingStatuses.has(problem.status))
+
 /** Holds the last attempt, as a draft does, for a form whose text outlives its page. */
 type Kept = {
   read: () => Readonly<Record<string, string>> | undefined

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '#contract/client'
-import { isLost, passingStatuses } from '#contract/send-once'
+import { isUnanswered } from '#contract/send-once'
 
 /** A correction is sent beside what arrived before it, and not in its place. */
 type Sent = { isKeptBeside?: boolean }
@@ -8,8 +8,7 @@ type Sent = { isKeptBeside?: boolean }
 export const unsent =
   (what: string, { isKeptBeside = false }: Sent = {}) =>
   (problem: ApiProblem): string => {
-    if (!isLost(problem) || passingStatuses.has(problem.status))
-      return `${what} was not sent. ${problem.message}`
+    if (!isUnanswered(problem)) return `${what} was not sent. ${problem.message}`
     const words = `${what} may not have arrived. ${problem.message}`
     return isKeptBeside
       ? `${words} Before you change anything, send it again as it is: it arrives only once.`

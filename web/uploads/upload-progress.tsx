@@ -52,7 +52,8 @@ export const UploadProgress = ({ control, place, documentName, onRetry, makeAgai
           <p className="flex items-start gap-2 font-semibold">
             <Icon name="warning" className="mt-px size-[18px]" />
             <span className="min-w-0">
-              <span className="wrap-anywhere">{underWay.fileName}</span> was not uploaded.
+              <span className="wrap-anywhere">{underWay.fileName}</span>{' '}
+              {underWay.isUnanswered ? 'may not have arrived.' : 'was not uploaded.'}
             </span>
           </p>
           <p className="pl-[26px]">{withNextStep(underWay)}</p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
-import { followCustomer, sendPdf } from '#web/uploads/uploads-under-way.ts'
+import { followCustomer, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 
 /** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
 class Sent extends EventTarget {
@@ -41,6 +41,15 @@ test('a file whose answer was lost keeps its key when it is chosen again; anothe
   expect(other).not.toBe(first)
   expect(again).toBe(other)
   expect(next).not.toBe(other)
+})
+
+test('only a file that the server has refused is said to be not uploaded', async () => {
+  const place = 'legal Counterproposal'
+  Sent.statuses = [0, 400]
+  await send(aFile())
+  expect(uploadsUnderWay.get()[place]).toMatchObject({ isUnanswered: true })
+  await send(aFile())
+  expect(uploadsUnderWay.get()[place]).not.toHaveProperty('isUnanswered')
 })
 
 const logIn = (id: string) => {

@@ -1,6 +1,6 @@
 // Uploads in progress. They continue while the customer visits other pages of the dashboard.
 import { ApiProblem } from '#contract/client'
-import { sendingOnce } from '#contract/send-once'
+import { isUnanswered, sendingOnce } from '#contract/send-once'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
 import { type Refusal, withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
@@ -18,6 +18,8 @@ type Failed = Refusal & {
   fileName: string
   /** A toast has announced the reason, and the page says no more. */
   isSaid?: true
+  /** No answer came, and the file may be stored all the same. */
+  isUnanswered?: true
   /** The file that can be sent again. Absent if the server would refuse it again. */
   file?: File
   /** The file was made from the fields of a form. It is not kept, because the fields may change before the next try. */
@@ -65,12 +67,18 @@ export const sendPdf = async <Name extends UploadCall>(
       return false
     }
     const mayTryAgain = canTryAgain(problem)
-    toast.error(`Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`)
+    const isOpen = mayTryAgain && isUnanswered(problem)
+    toast.error(
+      isOpen
+        ? 'Your document may not have arrived. Please try again.'
+        : `Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`,
+    )
     note(place, {
       is: 'failed',
       fileName: file.name,
       code: problem instanceof ApiProblem ? problem.code : '',
       reason: reasonOf(problem),
+      ...(isOpen && { isUnanswered: true }),
       ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })
     return false
