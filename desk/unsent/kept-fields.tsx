@@ -1,5 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { changedNames, namesIn, refill, textsIn, type TypedInForm } from '#desk/unsent/typed-in-form.ts'
+import {
+  changedNames,
+  namesIn,
+  refill,
+  textsIn,
+  type TypedInForm,
+  untickedIn,
+} from '#desk/unsent/typed-in-form.ts'
 
 type KeptFieldsProps = {
   texts: TypedInForm
@@ -15,7 +22,7 @@ export const KeptFields = ({ texts, onType, children }: KeptFieldsProps) => {
       texts={texts}
       onType={(form, controls) => {
         const changed = changedNames(controls)
-        const all = textsIn(new FormData(form))
+        const all = [...textsIn(new FormData(form)), ...untickedIn(controls, restored)]
         onType(all.filter(([name]) => changed.includes(name) || restored.has(name)))
       }}
     >

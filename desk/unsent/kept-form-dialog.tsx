@@ -8,6 +8,7 @@ import {
   namesIn,
   textsIn,
   type TypedInForm,
+  untickedIn,
 } from '#desk/unsent/typed-in-form.ts'
 import { UnsentDialog, type UnsentDialogProps } from '#desk/unsent/unsent-dialog.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
@@ -36,7 +37,7 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   const [restored] = useState(() => namesIn([...texts, ...others]))
   /** The same content keeps its key. */
   const keep = (form: HTMLFormElement, isSent: boolean) => {
-    const all = textsIn(new FormData(form))
+    const all = [...textsIn(new FormData(form)), ...untickedIn(form.elements, restored)]
     const changed = changedNames(form.elements)
     if (isRepeat(kept.written(), all, changed)) return
     const typed = all.filter(([name]) => changed.includes(name) || restored.has(name))

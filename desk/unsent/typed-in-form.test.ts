@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, disabledTexts, isRepeat } from '#desk/unsent/typed-in-form.ts'
+import { changedNames, disabledTexts, isRepeat, untickedIn } from '#desk/unsent/typed-in-form.ts'
 
 const text = (name: string, value: string, defaultValue = '') => ({ name, type: 'text', value, defaultValue })
 const box = (name: string, checked: boolean) => ({
@@ -28,6 +28,15 @@ test('a field that nobody changed is not kept, such as the time at which a form 
     'isNoticed',
     'kind',
     'rule',
+  ])
+})
+
+test('a box that was unticked is kept, and not taken for one that nobody touched', () => {
+  const ticked = { ...box('isNoticed', false), defaultChecked: true }
+  const boxes = [ticked, box('override', false), box('again', false), text('note', '', 'a')]
+  expect(untickedIn(boxes, new Set(['again', 'note']))).toEqual([
+    ['isNoticed', ''],
+    ['again', ''],
   ])
 })
 

@@ -41,6 +41,14 @@ const isChanged = (element: unknown): element is Control => {
   return control.value !== control.defaultValue
 }
 
+/** The boxes that were unticked, which a form does not send, with an empty text. `restored`: those that an earlier visit may have unticked. */
+export const untickedIn = (controls: Iterable<unknown>, restored: ReadonlySet<string>): TypedInForm =>
+  [...controls].flatMap((element) => {
+    const { type, name = '', checked, defaultChecked } = element as Partial<HTMLInputElement>
+    const isUnticked = type === 'checkbox' && !checked && (defaultChecked || restored.has(name))
+    return isUnticked ? [[name, ''] as const] : []
+  })
+
 /** What is typed into controls that are disabled, such as those of a choice that is no longer made. A form does not send them. */
 export const disabledTexts = (controls: Iterable<unknown>): TypedInForm =>
   [...controls]
@@ -64,6 +72,8 @@ export const refill = (controls: readonly Element[], texts: TypedInForm): void =
 const isFilled = (control: Control, typed: TypedInForm): boolean => {
   const texts = typed.filter(([name]) => name === control.name).map(([, text]) => text)
   const { type } = control
+  // Nobody has touched it.
+  if (texts.length === 0) return false
   if (control instanceof HTMLInputElement && (type === 'checkbox' || type === 'radio')) {
     const isChecked = texts.includes(control.value)
     if (control.checked === isChecked) return false

@@ -17,7 +17,7 @@ type FieldsProps = {
 /** What is typed from the signed paper besides its rows. */
 export const FactsFields = ({ papers, known, typed }: FieldsProps) => {
   const [isNoticed, setNoticed] = useState(
-    typed ? typed.has('isNoticed') : known !== undefined && known.noticeAt !== '',
+    typed?.has('isNoticed') ? typed.get('isNoticed') !== '' : known !== undefined && known.noticeAt !== '',
   )
   return (
     <>
