@@ -8,6 +8,7 @@ import {
   countedCell,
   isAcceptanceStanding,
   isContractOver,
+  saidOfWaiting,
   saysTheSame,
 } from './sale-contracts.ts'
 import { endOfDate } from './sale-dates.ts'
@@ -108,4 +109,19 @@ test('only a contract in the place that the offer has now says whether it is ove
     false,
     true,
   ])
+})
+
+test('a row that waits for its check is named for the checked row that it no longer fits', () => {
+  const warnings = [
+    { item: 40, why: 'before item 39' },
+    { item: 32, why: 'after item 39' },
+    { item: 33, why: 'weekend' },
+  ]
+  const said = (...waiting: number[]) => saidOfWaiting(warnings, (item) => waiting.includes(item))
+  expect(said(39)).toEqual([
+    { item: 39, why: 'after item 40' },
+    { item: 39, why: 'before item 32' },
+  ])
+  // A row that waits itself has its own warning, and two checked rows have been answered.
+  expect([said(), said(39, 40, 32), said(33)]).toEqual([[], [], []])
 })

@@ -99,6 +99,21 @@ export const cellWarnings = (
   ]
 }
 
+/**
+ * Warnings about a checked row, said of the row that waits for its check: an amendment may move the closing behind a possession that was
+ * checked before.
+ */
+export const saidOfWaiting = (
+  warnings: readonly DateWarning[],
+  isWaiting: (item: number) => boolean,
+): DateWarning[] =>
+  warnings.flatMap(({ item, why }) => {
+    const [, side, other] = /^(before|after) item (\d+)$/.exec(why) ?? []
+    const waiting = Number(other)
+    if (other === undefined || isWaiting(item) || !isWaiting(waiting)) return []
+    return [{ item: waiting, why: `${side === 'before' ? 'after' : 'before'} item ${item}` }]
+  })
+
 /** § 3.3: a day ends at 11:59 PM. */
 const endOfDay = '23:59'
 

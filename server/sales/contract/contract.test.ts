@@ -195,7 +195,7 @@ test('a new way of counting days makes every unfinished date wait for a check, a
 })
 
 test('an amendment keeps the old date until it is checked', async () => {
-  const contract = await inForce()
+  const contract = await inForce({ cells: { ...usualCells, 23: '12/02/2026' } })
   const paper = await aSignedPaper(app, {
     saleId,
     offerId: contract.offerId,
@@ -226,6 +226,7 @@ test('an amendment keeps the old date until it is checked', async () => {
     becoming: { on: '2026-12-03' },
   })
   expect(amended.amendments).toMatchObject([{ checkedAt: '' }])
+  expect(rowOf(amended, 22)?.warnings).toEqual(['after item 23'])
   const checked = await check(amended, [22])
   expect(await appraisal()).toMatchObject({ on: '2026-12-03', state: 'counts', becoming: null })
   expect(checked.amendments[0]?.checkedAt).not.toBe('')

@@ -1,5 +1,5 @@
 // The meaning of a contract's rows, and what a check stores.
-import { type CountedCell, cellWarnings, countedCell } from '#rules/sale-contracts'
+import { type CountedCell, cellWarnings, countedCell, saidOfWaiting } from '#rules/sale-contracts'
 import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -30,9 +30,11 @@ export const warningsOf = (
   const cells = rows.map((row) => ({ item: row.item, typed: typedIn(row) }))
   const facts = { yearBuilt, today: dayIn(mountainTime, now), way: wayOf(contract) }
   const warnings = cellWarnings(cells, facts, editionOf(contract), added)
+  const waiting = new Set(rows.filter((row) => !isChecked(row)).map(({ item }) => item))
+  const moved = contract.state === 'in force' ? saidOfWaiting(warnings, (item) => waiting.has(item)) : []
   return new Map(
     Array.from(
-      Map.groupBy(warnings, ({ item }) => item),
+      Map.groupBy([...warnings, ...moved], ({ item }) => item),
       ([item, found]) => [item, found.map(({ why }) => why)],
     ),
   )
