@@ -35,6 +35,7 @@ export const readEvidences = async (
   const downloads = await readDownloads(read, orders)
   const listing = await findListing(platform, read, orders)
   const papers = listing.size > 0 ? await readPapers(read, orders) : []
+  const signed = await findSigned(read, orders)
   return new Map(
     orders.map((order) => {
       const paidAt = paidAtOf(order)
@@ -42,7 +43,7 @@ export const readEvidences = async (
         order.id,
         {
           paidAt,
-          isAtWork: isAtWork(standingOf(order)),
+          isAtWork: isAtWork(standingOf(order)) || signed.has(order.id),
           downloads: downloads.get(order.id) ?? [],
           papers: listing.has(order.id) ? papersOf(papers, order) : [],
         },
@@ -68,6 +69,18 @@ const findListing = async (platform: Needs, read: Read, orders: readonly OrderRo
   return new Set(
     [...ofOrder].flatMap(([id, own]) => (chosenCategories(listingCategories, own).length > 0 ? [id] : [])),
   )
+}
+
+/** The orders with a package of a sale whose listing contract is signed. */
+const findSigned = async (read: Read, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> => {
+  const lines = await read
+    .selectFrom('sale_order_line')
+    .innerJoin('sale', 'sale.id', 'sale_order_line.sale_id')
+    .select('sale_order_line.order_id')
+    .where('sale_order_line.order_id', 'in', idsOf(orders))
+    .where('sale.listing_effective_on', '!=', '')
+    .execute()
+  return new Set(lines.map(({ order_id }) => order_id))
 }
 
 type Paper = Download & { orderId: string | null }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setListingContract } from '#contract/desk/sales/mls'
+import { getRefundFacts } from '#contract/refunds'
 import { getSale, getSales } from '#contract/sales'
+import { dayIn, daysAfter, mountainTime } from '#rules/dates'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
-import { aListingPackage, aSale, plus } from '#server/testing/a-sale'
+import { aListingPackage, aSale, asSeen, plus } from '#server/testing/a-sale'
+import { aMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -77,6 +81,20 @@ test('a refund before the listing contract ends the sale; afterward the sale con
     .where('kind', '=', 'sale to look at')
     .execute()
   expect(cases).toEqual([{ reason: expect.stringMatching(/goes on/) }])
+})
+
+test('a signed listing contract has started the work on the order of its package', async () => {
+  const [ann, broker] = [await anAccount(app), await aMember(app)]
+  const saleId = await aSale(app, { customerId: ann.id })
+  const params = { orderId: await orderOf(saleId) }
+  const facts = () => ann.call(getRefundFacts, { params })
+  expect(await facts()).toMatchObject({ isAtWork: false, isWithinRule: true })
+  const days = {
+    effectiveOn: dayIn(mountainTime, app.now()),
+    endsOn: daysAfter(dayIn(mountainTime, app.now()), 90),
+  }
+  await broker.call(setListingContract, await asSeen(app, saleId, days))
+  expect(await facts()).toMatchObject({ isAtWork: true, isWithinRule: false })
 })
 
 test('a customer whose sale has ended opens another with the next package', async () => {
