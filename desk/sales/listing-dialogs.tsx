@@ -22,7 +22,8 @@ export const ListingContractDialog = ({ sale: now, onClose }: DialogProps) => {
   const { seen: sale, attempt } = useAsTried(now)
   const sending = useSending()
   const isSigned = sale.listingEffectiveOn !== ''
-  const firstOn = sale.listingEffectiveOn || todayInMountainTime()
+  const [firstOn, setFirstOn] = useState(sale.listingEffectiveOn || todayInMountainTime())
+  const [typedEnd, setTypedEnd] = useState<string>()
   const [isCorrection, setCorrection] = useState(false)
   const change = useSaleStep<SignedDays>(now, (version, days, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
@@ -51,7 +52,14 @@ export const ListingContractDialog = ({ sale: now, onClose }: DialogProps) => {
       }}
     >
       {!isExtension && (
-        <TextField name="effectiveOn" label="Effective day" type="date" required defaultValue={firstOn} />
+        <TextField
+          name="effectiveOn"
+          label="Effective day"
+          type="date"
+          required
+          value={firstOn}
+          onChange={({ target }) => setFirstOn(target.value)}
+        />
       )}
       <TextField
         name="endsOn"
@@ -60,7 +68,9 @@ export const ListingContractDialog = ({ sale: now, onClose }: DialogProps) => {
         type="date"
         required
         {...((isExtension || !isSigned) && { min: earliest })}
-        defaultValue={sale.listingEndsOn || latestListingEnd(firstOn, sale.plan)}
+        // Until somebody types another last day, it follows the first one.
+        value={typedEnd ?? (sale.listingEndsOn || (firstOn && latestListingEnd(firstOn, sale.plan)))}
+        onChange={({ target }) => setTypedEnd(target.value)}
       />
       {isSigned && (
         <CheckField

@@ -88,6 +88,7 @@ export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: 
 /** The day is counted from the entry of Coming Soon, also when that entry is corrected later. */
 const ActiveOn = ({ sale, enteredOn }: { sale: DeskSale; enteredOn: string }) => {
   const { comingSoonDays, mlsStatus, mlsStatusSince, expectedActiveOn } = sale
+  const [typed, setTyped] = useState<string>()
   const startedOn = mlsStatus === 'Coming Soon' ? dayIn(mountainTime, Date.parse(mlsStatusSince)) : enteredOn
   const lastDay = comingSoonEndsOn(startedOn, comingSoonDays === undefined ? undefined : { comingSoonDays })
   return (
@@ -98,7 +99,8 @@ const ActiveOn = ({ sale, enteredOn }: { sale: DeskSale; enteredOn: string }) =>
       type="date"
       min={dayAfter(startedOn)}
       max={lastDay}
-      defaultValue={expectedActiveOn || lastDay}
+      value={typed ?? (expectedActiveOn || lastDay)}
+      onChange={({ target }) => setTyped(target.value)}
     />
   )
 }
