@@ -3,7 +3,10 @@ import { wishInWords } from '#rules/offer-words'
 import type { Platform } from '#server/platform/platform'
 import { readMailedTerms } from './mailed-terms.ts'
 
-export const readMailedInstruction = async (platform: Pick<Platform, 'database'>, instructionId: string) => {
+export const readMailedInstruction = async (
+  platform: Pick<Platform, 'database' | 'now'>,
+  instructionId: string,
+) => {
   const row = await platform.database.direct
     .selectFrom('instruction')
     .select(['terms_id', 'kind', 'handled_at'])

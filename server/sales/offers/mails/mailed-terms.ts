@@ -3,7 +3,11 @@ import { writtenMoment } from '#rules/dates'
 import { offerLabel } from '#rules/offer-steps'
 import type { Platform } from '#server/platform/platform'
 
-export const readMailedTerms = async ({ database }: Pick<Platform, 'database'>, termsId: string) => {
+/** A mail that is sent later than its time says so: the desk may type an offer days after it came. */
+export const readMailedTerms = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  termsId: string,
+) => {
   const row = await database.direct
     .selectFrom('offer_terms as terms')
     .innerJoin('offer', 'offer.id', 'terms.offer_id')
@@ -18,7 +22,10 @@ export const readMailedTerms = async ({ database }: Pick<Platform, 'database'>, 
     row && {
       ...row,
       label: offerLabel(row.arrival),
-      answerBy: row.answer_by_at === null ? '' : writtenMoment(row.answer_by_at),
+      answerBy: row.answer_by_at === null ? '' : momentOrPast(row.answer_by_at, now()),
     }
   )
 }
+
+const momentOrPast = (at: number, now: number): string =>
+  at < now ? `${writtenMoment(at)} (this time has passed)` : writtenMoment(at)

@@ -16,8 +16,9 @@ export const sendOfferToPresent = (platform: Platform, post: Post): JobHandler =
     if (!terms || terms.ended_at !== null || terms.present_due_at === null) return
     const told = await whoIsTold(platform, terms)
     const dueBy = writtenMoment(terms.present_due_at)
+    const isLate = terms.present_due_at <= platform.now()
     await post.send(job, told.email, {
-      subject: `Offer arrived: present it by ${dueBy} (${terms.reference})`,
+      subject: `Offer arrived: present it ${isLate ? 'now' : `by ${dueBy}`} (${terms.reference})`,
       preview: `${terms.label} for ${homeOf(terms)}`,
       name: told.name,
       parts: [
@@ -25,7 +26,7 @@ export const sendOfferToPresent = (platform: Platform, post: Post): JobHandler =
           facts: [
             ['Home', homeOf(terms)],
             ['Offer', terms.label],
-            ['Present it by', dueBy],
+            ['Present it by', isLate ? `${dueBy} (this time has passed)` : dueBy],
             ['Answer by', terms.answerBy || 'Not said'],
           ],
         },
