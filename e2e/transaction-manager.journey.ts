@@ -192,7 +192,7 @@ test('the home decides what is required; each document says its status, is accep
 
     await page.route(uploadCall, (route) => route.abort('connectionreset'))
     await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
-    await expect(alert.getByText('Your document may not have arrived. Please try again.')).toBeVisible()
+    await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
     await expectAccessible(page, water)
     await page.unroute(uploadCall)
     await water.getByRole('button', { name: 'Try again' }).click()

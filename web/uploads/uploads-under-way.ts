@@ -67,18 +67,13 @@ export const sendPdf = async <Name extends UploadCall>(
       return false
     }
     const mayTryAgain = canTryAgain(problem)
-    const isOpen = mayTryAgain && isUnanswered(problem)
-    toast.error(
-      isOpen
-        ? 'Your document may not have arrived. Please try again.'
-        : `Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`,
-    )
+    toast.error(`Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`)
     note(place, {
       is: 'failed',
       fileName: file.name,
       code: problem instanceof ApiProblem ? problem.code : '',
       reason: reasonOf(problem),
-      ...(isOpen && { isUnanswered: true }),
+      ...(mayTryAgain && isUnanswered(problem) && { isUnanswered: true }),
       ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })
     return false
