@@ -80,6 +80,17 @@ test('every page file belongs to a route, and every route names the file that it
   expect(byParent.map(({ id }) => id)).toEqual(['/dashboard/chat/$sellerId'])
 })
 
+test('a page that is loaded without a name is all that its file exports', () => {
+  const nameless = definitions
+    .filter((text) => /lazyPage\(\(\) => import\('[^']+'\)\)/.test(text))
+    .map(loadedIn)
+  expect(nameless.length).toBeGreaterThan(40)
+  for (const file of nameless)
+    expect(readFileSync(file ?? '', 'utf8').match(/^export (?!type ).+$/gm), file).toEqual([
+      expect.stringMatching(/^export const \w+ = \(.*\) =>/),
+    ])
+})
+
 test("the query parameters that a page's loader reads are part of its cache key", () => {
   const readers = new Map(pages.map(({ path, readQuery }) => [path, readQuery]))
   const forgotten = routes.filter(({ id, options }) => options.loaderDeps && readers.get(id) === readsNoQuery)

@@ -1,4 +1,5 @@
 // Code that is fetched when it is first needed. A fetch that failed is repeated when the code is needed again.
+import type { ReactNode } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { unreachable } from '#web/api/browser-call.ts'
 
@@ -17,11 +18,19 @@ export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> =
   }
 }
 
-/** A page whose code is loaded when it is opened. If the server cannot be reached, the page shows a message and Retry. */
-export const lazyPage = <Code extends Record<string, unknown>, Name extends keyof Code & string>(
+/**
+ * A page whose code is loaded when it is opened. Only a page that is loaded together with others needs its `name`, because every visitor
+ * loads the file with all names. If the server cannot be reached, the page shows a message and Retry.
+ */
+export const lazyPage = <Code extends object, Name extends keyof Code & string>(
   load: () => Promise<Code>,
-  name: Name,
-) => lazyRouteComponent(() => loadCode(load), name)
+  name?: Name,
+) =>
+  lazyRouteComponent(async () => {
+    // Without their types, which would depend on the routes that are being declared.
+    const pages = (await loadCode(load)) as Record<string, () => ReactNode>
+    return { default: pages[name ?? Object.keys(pages).join()] as () => ReactNode }
+  })
 
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { answerPromise } from '#rules/promises'
 import type { CommonQuestions } from '#web/contact/load-common-questions.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
@@ -8,17 +8,12 @@ import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const contactRoute = getRouteApi('/contact')
-const contactUsRoute = getRouteApi('/contact_us')
-
-export const ContactUsPage = () => <WriteToUs title="Contact Us" answered={contactUsRoute.useLoaderData()} />
-
-export const ContactPage = () => (
-  <WriteToUs title="Let's get in touch" answered={contactRoute.useLoaderData()} />
-)
-
 /** One form at two addresses, each with its own heading. */
-const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestions }) => {
+export const ContactPage = () => {
+  const first = useMatch({ from: '/contact', shouldThrow: false })
+  const second = useMatch({ from: '/contact_us', shouldThrow: false })
+  const title = second ? 'Contact Us' : "Let's get in touch"
+  const answered = (first ?? second)?.loaderData ?? []
   const { email, postalAddress } = useBrokerage()
   return (
     <div className="wrap pb-14 md:pb-24">

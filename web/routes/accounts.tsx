@@ -24,7 +24,7 @@ export const loginRoute = createRoute({
     forgot: String(raw['forgot']) === 'true' || undefined,
   }),
   head: ({ matches, match }) => titleHead(matches, match.search.forgot ? 'Forgot Password' : 'Login'),
-  component: lazyPage(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('#web/accounts/login-page.tsx')),
 })
 
 export const registerRoute = createRoute({
@@ -41,5 +41,5 @@ export const registerRoute = createRoute({
   /** `from`: the page to return to afterwards. */
   validateSearch: parseReturnPath,
   head: titled('Register As Seller'),
-  component: lazyPage(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('#web/accounts/register-page.tsx')),
 })

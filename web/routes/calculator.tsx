@@ -25,5 +25,5 @@ export const calculatorRoute = createRoute({
     (await loadCode(() => import('#web/calculator/load-listing-packages.ts'))).loadListingPackages(call),
   staleTime: Infinity,
   head: titled('What you keep when you sell'),
-  component: lazyPage(() => import('#web/calculator/calculator-page.tsx'), 'CalculatorPage'),
+  component: lazyPage(() => import('#web/calculator/calculator-page.tsx')),
 })

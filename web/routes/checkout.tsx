@@ -18,7 +18,7 @@ export const cardRoute = createRoute({
     },
   },
   head: titled('Your cart'),
-  component: lazyPage(() => import('#web/cart/cart-page.tsx'), 'CartPage'),
+  component: lazyPage(() => import('#web/cart/cart-page.tsx')),
 })
 
 export const shippingRoute = createRoute({
@@ -49,7 +49,7 @@ export const shippingRoute = createRoute({
     quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
   }),
   head: titled('Shipping'),
-  component: lazyPage(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
+  component: lazyPage(() => import('#web/checkout/shipping-page.tsx')),
 })
 
 export const paymentRoute = createRoute({
@@ -70,7 +70,7 @@ export const paymentRoute = createRoute({
     order: typeof orderId === 'string' ? orderId : undefined,
   }),
   head: titled('Payment'),
-  component: lazyPage(() => import('#web/payments/payment-page.tsx'), 'PaymentPage'),
+  component: lazyPage(() => import('#web/payments/payment-page.tsx')),
 })
 
 export const orderConfirmRoute = createRoute({
@@ -89,7 +89,7 @@ export const orderConfirmRoute = createRoute({
   /** `order`: the order whose payment is checked. The page reads the provider's parameters itself, and they are removed from the address. */
   validateSearch: parseTexts('order'),
   head: titled('Your payment'),
-  component: lazyPage(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),
+  component: lazyPage(() => import('#web/payments/order-confirm-page.tsx')),
 })
 
 export const testPayPalRoute = createRoute({
@@ -106,5 +106,5 @@ export const testPayPalRoute = createRoute({
   loader: async ({ context: { call }, params }) =>
     (await loadCode(() => import('#web/payments/sandbox/load-test-order.ts'))).loadTestOrder(call, params),
   head: titled('Test approval'),
-  component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
+  component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx')),
 })

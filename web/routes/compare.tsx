@@ -25,5 +25,5 @@ export const compareRoute = createRoute({
   loader: async ({ context: { call }, deps }) =>
     (await loadCode(() => import('#web/catalogue/compare/load-comparison.ts'))).loadComparison(call, deps),
   head: titled('Compare packages'),
-  component: lazyPage(() => import('#web/catalogue/compare/compare-page.tsx'), 'ComparePage'),
+  component: lazyPage(() => import('#web/catalogue/compare/compare-page.tsx')),
 })

@@ -19,7 +19,7 @@ export const contactRoute = createRoute({
   loader: async ({ context: { call } }) =>
     (await loadCode(() => import('#web/contact/load-common-questions.ts'))).loadCommonQuestions(call),
   head: titled("Let's get in touch"),
-  component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('#web/contact/contact-page.tsx')),
 })
 
 export const contactUsRoute = createRoute({
@@ -36,5 +36,5 @@ export const contactUsRoute = createRoute({
   loader: async ({ context: { call } }) =>
     (await loadCode(() => import('#web/contact/load-common-questions.ts'))).loadCommonQuestions(call),
   head: titled('Contact Us'),
-  component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
+  component: lazyPage(() => import('#web/contact/contact-page.tsx')),
 })

@@ -28,5 +28,5 @@ export const homeRoute = createRoute({
   loader: async ({ context: { call } }) =>
     (await loadCode(() => import('#web/catalogue/home/load-home.ts'))).loadHome(call),
   head: titled('Sell your Colorado home for a flat fee'),
-  component: lazyPage(() => import('#web/catalogue/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('#web/catalogue/home/home-page.tsx')),
 })

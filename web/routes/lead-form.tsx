@@ -22,5 +22,5 @@ export const leadFormRoute = createRoute({
   loader: ({ context: { call } }) => call('GET /api/home/legal-texts', {}),
   staleTime: Infinity,
   head: titled('Tell us about your home'),
-  component: lazyPage(() => import('#web/leads/lead-form-page.tsx'), 'LeadFormPage'),
+  component: lazyPage(() => import('#web/leads/lead-form-page.tsx')),
 })

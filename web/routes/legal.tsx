@@ -19,7 +19,7 @@ export const aboutRoute = createRoute({
     (await loadCode(() => import('#web/calculator/load-listing-packages.ts'))).loadListingPackages(call),
   staleTime: Infinity,
   head: titled('About Us'),
-  component: lazyPage(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('#web/legal/about-page.tsx')),
 })
 
 export const disclosureRoute = createRoute({
@@ -34,7 +34,7 @@ export const disclosureRoute = createRoute({
     },
   },
   head: titled('Disclosure'),
-  component: lazyPage(() => import('#web/legal/disclosure-page.tsx'), 'DisclosurePage'),
+  component: lazyPage(() => import('#web/legal/disclosure-page.tsx')),
 })
 
 export const privacyPolicyRoute = createRoute({
@@ -49,7 +49,7 @@ export const privacyPolicyRoute = createRoute({
     },
   },
   head: titled('Privacy Policy'),
-  component: lazyPage(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  component: lazyPage(() => import('#web/legal/privacy-policy-page.tsx')),
 })
 
 export const termsOfSaleRoute = createRoute({
@@ -65,7 +65,7 @@ export const termsOfSaleRoute = createRoute({
   },
   loader: ({ context: { call } }) => call('GET /api/home/terms-of-sale', {}),
   head: titled('Terms of Sale'),
-  component: lazyPage(() => import('#web/legal/terms-of-sale-page.tsx'), 'TermsOfSalePage'),
+  component: lazyPage(() => import('#web/legal/terms-of-sale-page.tsx')),
 })
 
 export const accessibilityRoute = createRoute({
@@ -80,5 +80,5 @@ export const accessibilityRoute = createRoute({
     },
   },
   head: titled('Accessibility'),
-  component: lazyPage(() => import('#web/legal/accessibility-page.tsx'), 'AccessibilityPage'),
+  component: lazyPage(() => import('#web/legal/accessibility-page.tsx')),
 })

@@ -24,7 +24,7 @@ export const leadClaimRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/leads/claim-page.tsx') },
   validateSearch: parseToken,
   head: titled('Your home in your account'),
-  component: lazyPage(() => import('#web/leads/claim-page.tsx'), 'ClaimPage'),
+  component: lazyPage(() => import('#web/leads/claim-page.tsx')),
 })
 
 /** An agent gets this address from the brokerage. A receipt is the same page with `receipt`. */
@@ -36,7 +36,7 @@ export const offerLinkRoute = createRoute({
     isQuiet: true,
   },
   head: titled('Offer for a home'),
-  component: lazyPage(() => import('#web/offer-link/offer-link-page.tsx'), 'OfferLinkPage'),
+  component: lazyPage(() => import('#web/offer-link/offer-link-page.tsx')),
 })
 
 /** The token stays in the address: people keep the link of a quote, and come back from the checkout. */
@@ -46,7 +46,7 @@ export const quoteRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/quotes/quote-page.tsx') },
   validateSearch: parseToken,
   head: titled('Your quote'),
-  component: lazyPage(() => import('#web/quotes/quote-page.tsx'), 'QuotePage'),
+  component: lazyPage(() => import('#web/quotes/quote-page.tsx')),
 })
 
 export const newsletterConfirmRoute = createRoute({
@@ -55,7 +55,7 @@ export const newsletterConfirmRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/confirm-page.tsx') },
   validateSearch: parseToken,
   head: titled('Confirm your subscription'),
-  component: lazyPage(() => import('#web/newsletter/confirm-page.tsx'), 'ConfirmPage'),
+  component: lazyPage(() => import('#web/newsletter/confirm-page.tsx')),
 })
 
 export const newsletterUnsubscribeRoute = createRoute({
@@ -64,7 +64,7 @@ export const newsletterUnsubscribeRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/unsubscribe-page.tsx') },
   validateSearch: parseToken,
   head: titled('Unsubscribe'),
-  component: lazyPage(() => import('#web/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  component: lazyPage(() => import('#web/newsletter/unsubscribe-page.tsx')),
 })
 
 export const resetPasswordRoute = createRoute({
@@ -73,7 +73,7 @@ export const resetPasswordRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/reset-password-page.tsx') },
   validateSearch: parseToken,
   head: titled('Choose a new password'),
-  component: lazyPage(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('#web/accounts/reset-password-page.tsx')),
 })
 
 export const confirmEmailRoute = createRoute({
@@ -82,7 +82,7 @@ export const confirmEmailRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/confirm-email-page.tsx') },
   validateSearch: parseToken,
   head: titled('Confirm your email'),
-  component: lazyPage(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('#web/accounts/confirm-email-page.tsx')),
 })
 
 export const confirmMailboxRoute = createRoute({
@@ -91,7 +91,7 @@ export const confirmMailboxRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/confirm-mailbox-page.tsx') },
   validateSearch: parseToken,
   head: titled('Confirm your email'),
-  component: lazyPage(() => import('#web/accounts/confirm-mailbox-page.tsx'), 'ConfirmMailboxPage'),
+  component: lazyPage(() => import('#web/accounts/confirm-mailbox-page.tsx')),
 })
 
 export const privacyRequestRoute = createRoute({
@@ -100,7 +100,7 @@ export const privacyRequestRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/profile/prove-request-page.tsx') },
   validateSearch: parseToken,
   head: titled('Confirm your request'),
-  component: lazyPage(() => import('#web/profile/prove-request-page.tsx'), 'ProveRequestPage'),
+  component: lazyPage(() => import('#web/profile/prove-request-page.tsx')),
 })
 
 export const emailSignInRoute = createRoute({
@@ -109,5 +109,5 @@ export const emailSignInRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/email-sign-in-page.tsx') },
   validateSearch: parseToken,
   head: titled('Log in by email'),
-  component: lazyPage(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
+  component: lazyPage(() => import('#web/accounts/email-sign-in-page.tsx')),
 })

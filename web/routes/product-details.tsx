@@ -26,5 +26,5 @@ export const productDetailsRoute = createRoute({
   loader: async ({ context: { call }, params }) =>
     (await loadCode(() => import('#web/catalogue/product/load-product.ts'))).loadProduct(call, params),
   head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
-  component: lazyPage(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
+  component: lazyPage(() => import('#web/catalogue/product/product-page.tsx')),
 })

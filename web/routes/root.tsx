@@ -28,5 +28,5 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   shellComponent: Document,
   component: ShopFrame,
   errorComponent: ShopFailure,
-  notFoundComponent: lazyPage(() => import('#web/shell/page-not-found.tsx'), 'PageNotFound'),
+  notFoundComponent: lazyPage(() => import('#web/shell/page-not-found.tsx')),
 })

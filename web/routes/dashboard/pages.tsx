@@ -14,7 +14,7 @@ export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-frame.tsx'), isQuiet: true },
-  component: lazyPage(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
+  component: lazyPage(() => import('#web/dashboard/dashboard-frame.tsx')),
 })
 
 const getParentRoute = () => dashboardFrameRoute
@@ -25,7 +25,7 @@ const chatRoute = createRoute({
   path: 'chat',
   staticData: { page: onServer && onServer.ownPage('web/chat/chat-page.tsx') },
   head: titled('Chat'),
-  component: lazyPage(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
+  component: lazyPage(() => import('#web/chat/chat-page.tsx')),
 })
 
 const sellerChatRoute = createRoute({
@@ -43,7 +43,7 @@ export const dashboardPages = [
     path: '/',
     staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-page.tsx') },
     head: titled('Dashboard'),
-    component: lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyPage(() => import('#web/dashboard/dashboard-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -51,21 +51,21 @@ export const dashboardPages = [
     staticData: { page: onServer && onServer.ownPage('web/orders/orders-page.tsx', onServer.readOrderState) },
     validateSearch: parseTexts('status', 'pageNumber'),
     head: titled('My Orders'),
-    component: lazyPage(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
+    component: lazyPage(() => import('#web/orders/orders-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'order/details/$orderId',
     staticData: { page: onServer && onServer.ownPage('web/orders/order-page.tsx') },
     head: titled('Order'),
-    component: lazyPage(() => import('#web/orders/order-page.tsx'), 'OrderPage'),
+    component: lazyPage(() => import('#web/orders/order-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'my-wishlist',
     staticData: { page: onServer && onServer.ownPage('web/wishlist/wishlist-page.tsx') },
     head: titled('Wishlist'),
-    component: lazyPage(() => import('#web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
+    component: lazyPage(() => import('#web/wishlist/wishlist-page.tsx')),
   }),
   chatRoute.addChildren([sellerChatRoute]),
   createRoute({
@@ -73,14 +73,14 @@ export const dashboardPages = [
     path: 'downloads',
     staticData: { page: onServer && onServer.ownPage('web/files/downloads-page.tsx') },
     head: titled('Downloads'),
-    component: lazyPage(() => import('#web/files/downloads-page.tsx'), 'DownloadsPage'),
+    component: lazyPage(() => import('#web/files/downloads-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads',
     staticData: { page: onServer && onServer.ownPage('web/forms/uploads-page.tsx') },
     head: titled('Uploads'),
-    component: lazyPage(() => import('#web/forms/uploads-page.tsx'), 'UploadsPage'),
+    component: lazyPage(() => import('#web/forms/uploads-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -89,7 +89,7 @@ export const dashboardPages = [
     /** The form, by its order and its product. */
     validateSearch: parseTexts('order', 'product', 'form'),
     head: titled('Fill in a form'),
-    component: lazyPage(() => import('#web/forms/fill-form-page.tsx'), 'FillFormPage'),
+    component: lazyPage(() => import('#web/forms/fill-form-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -97,7 +97,7 @@ export const dashboardPages = [
     staticData: { page: onServer && onServer.ownPage('web/sales/my-sale-page.tsx') },
     validateSearch: readsSale,
     head: titled('My sale'),
-    component: lazyPage(() => import('#web/sales/my-sale-page.tsx'), 'MySalePage'),
+    component: lazyPage(() => import('#web/sales/my-sale-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -108,7 +108,7 @@ export const dashboardPages = [
       if (!saleTabs.some((known) => known === tab)) throw notFound()
     },
     head: ({ matches, params: { tab } }) => titleHead(matches, `Your ${tab}`),
-    component: lazyPage(() => import('#web/sales/sale-tab-page.tsx'), 'SaleTabPage'),
+    component: lazyPage(() => import('#web/sales/sale-tab-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -117,17 +117,14 @@ export const dashboardPages = [
     /** A stage, or the filter for missing documents. */
     validateSearch: parseTexts('show'),
     head: titled('Transaction Manager'),
-    component: lazyPage(
-      () => import('#web/legal-documents/transaction-manager-page.tsx'),
-      'TransactionManagerPage',
-    ),
+    component: lazyPage(() => import('#web/legal-documents/transaction-manager-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'offers',
     staticData: { page: onServer && onServer.ownPage('web/offers/offers-page.tsx') },
     head: titled('Offers'),
-    component: lazyPage(() => import('#web/offers/offers-page.tsx'), 'OffersPage'),
+    component: lazyPage(() => import('#web/offers/offers-page.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -136,27 +133,27 @@ export const dashboardPages = [
     /** The search text. */
     validateSearch: parseTexts('q'),
     head: titled('Educational Library'),
-    component: lazyPage(() => import('#web/videos/education-library-page.tsx'), 'EducationLibraryPage'),
+    component: lazyPage(() => import('#web/videos/education-library-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'profile',
     staticData: { page: onServer && onServer.ownPage('web/profile/profile-page.tsx') },
     head: titled('Profile'),
-    component: lazyPage(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
+    component: lazyPage(() => import('#web/profile/profile-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'sessions',
     staticData: { page: onServer && onServer.ownPage('web/accounts/sessions/sessions-page.tsx') },
     head: titled('Devices'),
-    component: lazyPage(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
+    component: lazyPage(() => import('#web/accounts/sessions/sessions-page.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: 'change-password',
     staticData: { page: onServer && onServer.ownPage('web/accounts/change-password-page.tsx') },
     head: titled('Change Password'),
-    component: lazyPage(() => import('#web/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
+    component: lazyPage(() => import('#web/accounts/change-password-page.tsx')),
   }),
 ] as const
