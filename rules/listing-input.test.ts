@@ -51,6 +51,7 @@ test.each([
   ['Price and terms', { inForeclosure: 'No' }],
   ['Size and rooms', { YearBuilt: 62 }],
   ['Size and rooms', { BedroomsTotal: 2.5 }],
+  ['Water, power, taxes, HOA', { TaxYear: 25 }],
   ['Size and rooms', { BedroomsTotal: 1000 }],
   ['Size and rooms', { BedroomsTotal: -1 }],
   ['Size and rooms', { LivingArea: 0 }],

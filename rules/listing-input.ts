@@ -118,7 +118,6 @@ const highestOfField: Readonly<Record<string, number>> = {
   GarageSpaces: 99,
   FireplacesTotal: 99,
   TaxAnnualAmount: 999_999,
-  TaxYear: 2_099,
   TaxOtherAnnualAssessmentAmount: 999_999,
   AssociationFee: 99_999,
   AssociationFee2: 99_999,
@@ -142,6 +141,7 @@ const numberFault = (
 const specialFault = (name: string, value: unknown, now: number): string | undefined => {
   if (name === 'ListPrice' || name === 'ClosePrice') return priceFault(cents(Number(value)))
   if (name === 'YearBuilt') return wrongYearBuilt(Number(value), now)
+  if (name === 'TaxYear') return wrongTaxYear(Number(value), now)
   if (name === 'PostalCode') return zipCode.test(String(value)) ? undefined : `Enter ${zipExample}.`
   if (name.endsWith('Phone'))
     return phoneAsTyped.test(String(value)) ? undefined : `Enter ${phoneFormatExample}.`
@@ -149,6 +149,15 @@ const specialFault = (name: string, value: unknown, now: number): string | undef
   if (name === 'VirtualTourURLUnbranded')
     return originOf(String(value)) === undefined ? 'Enter an address that begins with https://.' : undefined
   return undefined
+}
+
+/** The bill of a year comes in the next one, and no old bill tells a buyer what to expect. */
+const wrongTaxYear = (year: number, now: number) => {
+  const latest = new Date(now).getUTCFullYear()
+  const earliest = latest - 5
+  return year >= earliest && year <= latest
+    ? undefined
+    : `Enter the year of the bill, from ${earliest} to ${latest}.`
 }
 
 /** The home on one line, as the sale is called; '' until the seller has named the street. */

@@ -59,6 +59,8 @@ test('the log says by ids who was added, removed and edited, and names who is st
   })
   expect(JSON.stringify(row?.details)).not.toContain('Ben')
   expect(Object.values(row?.names ?? {}).toSorted()).toEqual(['Bennet', 'Cy'])
+  const { saidBySale } = await desk('GET /api/desk/sales/:saleId/input', { params })
+  expect(saidBySale['whoSigns']).toBe('Bennet (owner), Cy (owner)')
 })
 
 test('a person who signs for others names a paper that this seller has uploaded', async () => {

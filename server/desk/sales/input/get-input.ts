@@ -3,12 +3,13 @@ import type { InputField } from '#contract/listing-input'
 import { type ListingField, listingFields } from '#rules/listing-fields'
 import { fieldsOfSale, isFilledByDesk } from '#rules/listing-decisions'
 import { missingToGoLive } from '#rules/listing-input'
-import { brokerSection } from '#rules/listing-steps'
+import { brokerSection, signsForSeller } from '#rules/listing-steps'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { fieldAnswer, lookupAnswers, sellerSteps } from '#server/sales/input/field-answers'
 import { inputAnswer } from '#server/sales/input/get-input'
 import { checkedOf, readInput } from '#server/sales/input/input-row'
+import { readParties } from '#server/sales/parties'
 import { readSale, type SaleRow } from '#server/sales/sale'
 import { namesOf, personOf } from '#server/staff/name-of'
 import { valuesOf } from '#server/sales/situation'
@@ -27,6 +28,7 @@ export const getDeskInput = async (
     Object.values(checked).map(({ by }) => by),
   )
   const saidBySale = saleFields(sale)
+  const signers = (await readParties(read, sale.id)).filter(({ role }) => signsForSeller(role))
   return {
     ...(await inputAnswer(read, now(), sale, input)),
     steps: deskSteps,
@@ -37,7 +39,10 @@ export const getDeskInput = async (
         { source, at: asTime(at), by: personOf(by, names)?.name ?? '' },
       ]),
     ),
-    saidBySale,
+    saidBySale: {
+      ...saidBySale,
+      whoSigns: signers.map(({ name, role }) => `${name} (${role})`).join(', '),
+    },
     missingToGoLive: missingToGoLive({ ...valuesOf(input), ...saidBySale }, { ...checked, ...saidBySale }),
   }
 }
