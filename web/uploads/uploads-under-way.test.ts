@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
+import { currentToasts, dismissToast } from '#web/ui/toasts.ts'
 import { followCustomer, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 
 /** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
@@ -24,7 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Sent)
   Sent.keys = []
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 
 const aFile = (content = '%PDF-1.7') => new File([content], 'signed.pdf', { lastModified: 1 })
 const send = (file: File) =>
