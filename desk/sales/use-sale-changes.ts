@@ -3,7 +3,7 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { onceByContent } from '#desk/sales/contract/once-by-content.ts'
+import { onceByContent } from '#desk/api/once-by-content.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 
 type Made = { message: string; version: number }

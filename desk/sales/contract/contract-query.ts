@@ -5,7 +5,7 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { onceByContent } from '#desk/sales/contract/once-by-content.ts'
+import { onceByContent } from '#desk/api/once-by-content.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 
 /** The signed contracts of a sale. */

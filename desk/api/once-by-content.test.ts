@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { onceByContent } from '#desk/sales/contract/once-by-content.ts'
+import { onceByContent } from '#desk/api/once-by-content.ts'
 
 const lost = () => new DeskProblem(0, { code: 'unreachable', error: 'No answer.' })
 let minutes = 0
