@@ -39,7 +39,7 @@ export const AddressStep = ({ page, addresses: { purpose, known, isComplete } }:
         <p role="status" className="mt-5 text-base">
           Your address book did not load. You can type the address.{' '}
           <Button look="quiet" size="small" className="px-0!" disabled={isReloading} onClick={reload}>
-            {isReloading ? 'One moment…' : 'Load them again'}
+            {isReloading ? 'One moment…' : 'Load it again'}
           </Button>
         </p>
       )}

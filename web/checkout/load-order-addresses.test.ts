@@ -36,7 +36,7 @@ test('for a listing the home comes first, and only homes where the brokerage is 
   expect(await offered('home', book)).toEqual(['1 First St.', '9 Old St.'])
 })
 
-test('an address book that does not load hides nothing else, and the page knows it', async () => {
+test('an address book that does not load hides no other address, and is said to be missing', async () => {
   expect(await offered('files', undefined)).toEqual(['1 first st', '9 Old St.'])
   expect((await loaded('files', undefined)).isComplete).toBe(false)
   expect((await loaded('files', [])).isComplete).toBe(true)
