@@ -47,14 +47,15 @@ export const changeSale = (
     const sale = await lockSale(trx, saleId)
     if (version !== undefined && version !== sale.version) throw await changedMeanwhile(trx, sale)
     const change = await decide(sale, trx)
-    const {
-      reference,
-      mls_status,
-      version: newest,
-      changed_at,
-    } = change ? await storeSaleChange(platform, trx, actor, sale, change) : sale
-    return { reference, mls_status, version: newest, changed_at }
+    return changedSale(change ? await storeSaleChange(platform, trx, actor, sale, change) : sale)
   })
+
+const changedSale = ({ reference, mls_status, version, changed_at }: SaleRow): ChangedSale => ({
+  reference,
+  mls_status,
+  version,
+  changed_at,
+})
 
 const withoutKey: RepeatableCall = { caller: '', call: '', key: undefined, body: undefined }
 

@@ -1,5 +1,5 @@
 // What the desk does with one sale.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as changes from '#contract/desk/sales/changes'
 import * as hold from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
@@ -31,46 +31,33 @@ export const saleWorkRoutes = (app: FastifyInstance, platform: Platform) => {
   changeRoutes(app, platform)
 }
 
+/** What a step says, with its key. */
+const said = <Params, Body>(params: Params, body: Body, request: FastifyRequest) => ({
+  ...params,
+  ...body,
+  idempotencyKey: idempotencyKeyOf(request),
+})
+
 const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, mls.setListingContract, async ({ caller, params, body }, request) => {
-    const { version } = await setListingContract(platform, caller, {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const { version } = await setListingContract(platform, caller, said(params, body, request))
     const message = body.sent ? 'The listing contract is on its way.' : 'The listing contract is entered.'
     return { message, version }
   })
   serve(app, mls.setMlsStatus, async ({ caller, params, body }, request) => {
-    const sale = await setMlsStatus(platform, memberOf(caller), {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const sale = await setMlsStatus(platform, memberOf(caller), said(params, body, request))
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS.`, version: sale.version }
   })
   serve(app, mls.takeMlsStatusBack, async ({ caller, params, body }, request) => {
-    const sale = await takeStatusBack(platform, caller, {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const sale = await takeStatusBack(platform, caller, said(params, body, request))
     return { message: `${sale.reference} is ${sale.mls_status} again.`, version: sale.version }
   })
   serve(app, mls.reactivateListing, async ({ caller, params, body }, request) => {
-    const sale = await reactivateListing(platform, caller, {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const sale = await reactivateListing(platform, caller, said(params, body, request))
     return { message: `${sale.reference} is ${sale.mls_status} in the MLS again.`, version: sale.version }
   })
   serve(app, mls.noteMarketing, async ({ caller, params, body }, request) => {
-    const { version } = await noteMarketing(platform, caller, {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const { version } = await noteMarketing(platform, caller, said(params, body, request))
     return { message: 'The MLS’s clock for marketing runs.', version }
   })
   serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
@@ -95,11 +82,7 @@ const holdRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: body.wanted ? 'The seller’s next step is to call you.' : 'No call is wanted.', version }
   })
   serve(app, hold.endSaleAtDesk, async ({ caller, params, body }, request) => {
-    const { reference, version } = await endSaleAtDesk(platform, caller, {
-      ...params,
-      ...body,
-      idempotencyKey: idempotencyKeyOf(request),
-    })
+    const { reference, version } = await endSaleAtDesk(platform, caller, said(params, body, request))
     return { message: `${reference} has ended.`, version }
   })
   serve(app, hold.attachSaleOrder, async ({ caller, params, body }, request) => {
