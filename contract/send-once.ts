@@ -18,14 +18,11 @@ export const passingStatuses: ReadonlySet<number> = new Set([401, 403, 429])
  * again with the same key. Any other answer settles the key.
  */
 export const isLost = (problem: unknown): boolean =>
-  !(problem instanceof ApiProblem) ||
-  problem.status === 0 ||
-  passingStatuses.has(problem.status) ||
-  problem.status >= 500
+  isUnanswered(problem) || (problem instanceof ApiProblem && passingStatuses.has(problem.status))
 
-/** Whether no answer came, so that a person may not be told that nothing was sent. */
+/** Whether this try may have made the change, so that a person may not be told that nothing was sent. */
 export const isUnanswered = (problem: unknown): boolean =>
-  isLost(problem) && !(problem instanceof ApiProblem && passingStatuses.has(problem.status))
+  !(problem instanceof ApiProblem) || problem.status === 0 || problem.status >= 500
 
 /** Holds the last attempt, as a draft does, for a form whose text outlives its page. */
 type Kept = {

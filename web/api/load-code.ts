@@ -29,7 +29,7 @@ export const lazyPage = <Code extends object, Name extends keyof Code & string>(
   lazyRouteComponent(async () => {
     // Without their types, which would depend on the routes that are being declared.
     const pages = (await loadCode(load)) as Record<string, () => ReactNode>
-    return { default: pages[name ?? Object.keys(pages).join()] as () => ReactNode }
+    return { default: (name === undefined ? Object.values(pages)[0] : pages[name]) as () => ReactNode }
   })
 
 const isReachable = () =>
