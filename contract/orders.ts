@@ -158,9 +158,11 @@ export const NextStep = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('documents missing'),
-    /** The first stage of the sale that requires them. */
+    /** The stage of the sale that requires them. */
     stage: z.string(),
     names: z.array(z.string()),
+    /** The sale of the home has left the stage behind. */
+    isPassed: z.optional(z.literal(true)),
   }),
   z.object({
     kind: z.literal('messages unread'),

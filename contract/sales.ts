@@ -36,6 +36,8 @@ export const NextStep = z.object({
   dates: z.optional(z.array(z.string())),
   /** How many offers are to be answered, where they are the step. */
   offers: z.optional(z.int()),
+  /** About how many fields the desk wrote a note, where the notes are the step. */
+  notes: z.optional(z.int()),
   /** What the brokerage has to do, where nobody else acts. */
   clock: z.optional(z.enum(saleClockKinds)),
 })
@@ -98,6 +100,8 @@ export const Sale = z.object({
     }),
   ),
   nextStep: NextStep,
+  /** Of the newest listing. */
+  inputState: z.optional(z.enum(listingInputStates)),
   beganAt: Time,
   endedAt: TimeOrNot,
   endedWhy: z.string(),

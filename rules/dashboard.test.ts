@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaleUnderWay, nextSteps } from './dashboard.ts'
+import { isSaleUnderWay, nextSteps, stepsWithSales } from './dashboard.ts'
 
 const nothing = {
   unpaid: [],
@@ -49,4 +49,50 @@ test.each([
   { hasBought: false, hasHome: true, isUnderWay: true },
 ])('bought: $hasBought, home: $hasHome', ({ isUnderWay, ...known }) => {
   expect(isSaleUnderWay(known)).toBe(isUnderWay)
+})
+
+const sale = (id: string, kind: 'date' | 'input unfinished' | 'wait', dueAt = '') => ({
+  id,
+  endedAt: '',
+  mlsStatus: 'Active' as const,
+  nextStep: { kind, owner: 'you' as const, dueAt },
+})
+
+test('an offer or a date of a contract comes before an order to pay, and other steps of a sale after it', () => {
+  const steps = ['messages unread', 'order to pay', 'disclosures to read'].map((kind) => ({ kind }))
+  const [draft, waiting] = [
+    sale('draft', 'input unfinished'),
+    sale('waiting', 'wait', '2026-12-01T00:00:00Z'),
+  ]
+  const [later, sooner] = [
+    sale('later', 'date', '2026-12-03T00:00:00Z'),
+    sale('sooner', 'date', '2026-12-02T00:00:00Z'),
+  ]
+  const ended = { ...sooner, endedAt: '2026-11-01T00:00:00Z' }
+  const said = stepsWithSales(steps, [draft, waiting, later, ended, sooner]).map((step) =>
+    'sale' in step ? step.sale.id : step.kind,
+  )
+  expect(said).toEqual(['disclosures to read', 'sooner', 'later', 'order to pay', 'draft', 'messages unread'])
+})
+
+test('a sale that waits is said only when nothing is left but documents of an earlier stage', () => {
+  const earlier = { kind: 'documents missing', isPassed: true } as const
+  const ofSale = { kind: 'sale', sale: sale('a', 'wait') }
+  expect(stepsWithSales([earlier], [ofSale.sale])).toEqual([ofSale, earlier])
+  expect(stepsWithSales([{ kind: 'messages unread' }], [ofSale.sale])).toEqual([{ kind: 'messages unread' }])
+  expect(stepsWithSales([earlier], [])).toEqual([earlier])
+})
+
+test('documents of a stage that the sale has left behind come last, and those of a later stage are not asked for', () => {
+  const asked = (saleStage: 'List' | 'Close', documents: Parameters<typeof nextSteps>[0]['documents']) =>
+    nextSteps({ ...nothing, documents, unread: ['hello'], isSaleUnderWay: true, saleStage })
+  const earlier = { ...deed, name: 'Survey', stage: 'Prepare' } as const
+  const unread = { kind: 'messages unread', messages: 'hello' }
+  const missing = { kind: 'documents missing', stage: 'Prepare', names: ['Survey'], isPassed: true }
+  expect(asked('List', [deed, earlier])).toEqual([unread, missing])
+  expect(asked('List', [deed])).toEqual([unread])
+  expect(asked('Close', [deed, earlier])).toEqual([
+    { kind: 'documents missing', stage: 'Close', names: ['Deed'] },
+    unread,
+  ])
 })

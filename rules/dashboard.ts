@@ -1,5 +1,7 @@
 // What a customer should do next.
 import { type DocumentStage, type DocumentStatus, missingFirst } from './legal-documents.ts'
+import { isSaleOpen, type MlsStatus } from './sale-states.ts'
+import { isSellersTurn, type NextStep as StepOfSale, type SaleStage } from './sales.ts'
 import { isSentBack } from './uploads.ts'
 
 type LegalDocument = {
@@ -31,6 +33,8 @@ export type Waiting<Order, RejectedForm, MissingForms, Unread> = {
   unread: readonly Unread[]
   /** Documents are needed only while this is true. */
   isSaleUnderWay: boolean
+  /** The stage of the home's sale; absent without one. */
+  saleStage?: SaleStage | undefined
 }
 
 export type Step<Order, RejectedForm, MissingForms, Unread> =
@@ -39,12 +43,13 @@ export type Step<Order, RejectedForm, MissingForms, Unread> =
   | { kind: 'form rejected'; form: RejectedForm }
   | { kind: 'document rejected'; name: string; note: string }
   | { kind: 'forms missing'; forms: MissingForms }
-  | { kind: 'documents missing'; stage: DocumentStage; names: string[] }
+  | ({ kind: 'documents missing' } & NonNullable<ReturnType<typeof missingFirst>>)
   | { kind: 'messages unread'; messages: Unread }
 
 /**
  * The most urgent first: what must be read before work begins, then what expires, then what a reviewer sent back, then what was never
- * uploaded, then messages. Of the documents that were never uploaded, only those of the earliest stage are included.
+ * uploaded, then messages. Of the documents that were never uploaded, only those of one stage are included. Those of a stage that the sale
+ * has left behind come last.
  */
 export const nextSteps = <Order extends { expires_at: number }, RejectedForm, MissingForms, Unread>({
   undisclosed,
@@ -54,8 +59,11 @@ export const nextSteps = <Order extends { expires_at: number }, RejectedForm, Mi
   documents,
   unread,
   isSaleUnderWay,
+  saleStage,
 }: Waiting<Order, RejectedForm, MissingForms, Unread>): Step<Order, RejectedForm, MissingForms, Unread>[] => {
-  const missing = isSaleUnderWay ? missingFirst(documents) : undefined
+  const missing = isSaleUnderWay ? missingFirst(documents, saleStage) : undefined
+  const toHandIn = missing ? [{ kind: 'documents missing', ...missing } as const] : []
+  const isPassed = missing?.isPassed === true
   return [
     ...(undisclosed ? [{ kind: 'disclosures to read', ...undisclosed } as const] : []),
     ...unpaid
@@ -66,11 +74,55 @@ export const nextSteps = <Order extends { expires_at: number }, RejectedForm, Mi
       .filter(({ status }) => isSentBack(status))
       .map(({ name, note }) => ({ kind: 'document rejected', name, note }) as const),
     ...missingForms.map((forms) => ({ kind: 'forms missing', forms }) as const),
-    ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),
+    ...(isPassed ? [] : toHandIn),
     ...unread.map((messages) => ({ kind: 'messages unread', messages }) as const),
+    ...(isPassed ? toHandIn : []),
   ]
 }
 
 /** Whether documents are needed: the customer has bought something or told us about a home. */
 export const isSaleUnderWay = ({ hasBought, hasHome }: { hasBought: boolean; hasHome: boolean }): boolean =>
   hasBought || hasHome
+
+type Known = { endedAt: string; mlsStatus: MlsStatus }
+
+/**
+ * The sale that the start page is about, of those that have not ended: the newest whose home is still being sold, or else the newest. Sales
+ * come newest first.
+ */
+export const leadingSale = <Sale extends Known>(sales: readonly Sale[]): Sale | undefined => {
+  const going = sales.filter(({ endedAt }) => endedAt === '')
+  return going.find(({ mlsStatus }) => isSaleOpen(false, mlsStatus)) ?? going[0]
+}
+
+type SaleOnPage = Known & { nextStep: Pick<StepOfSale, 'kind' | 'owner'> & { dueAt: string } }
+type StepOnPage = { kind: string; isPassed?: true | undefined }
+
+/** What My sale says comes next. */
+export type SaleStep<Sale> = { kind: 'sale'; sale: Sale; isPassed?: undefined }
+
+/**
+ * The steps together with those of the customer's sales that wait for the seller. An offer and a date of a contract end for good, so they
+ * come before an order, which can be placed again. When nothing else is left but documents of an earlier stage, the leading sale says
+ * whose turn it is.
+ */
+export const stepsWithSales = <Step extends StepOnPage, Sale extends SaleOnPage>(
+  steps: readonly Step[],
+  sales: readonly Sale[],
+): (Step | SaleStep<Sale>)[] => {
+  const stepOf = (sale: Sale): SaleStep<Sale> => ({ kind: 'sale', sale })
+  const yours = sales.filter(({ endedAt, nextStep }) => endedAt === '' && isSellersTurn(nextStep))
+  const [dated, undated] = [yours.filter(hasEnd), yours.filter((sale) => !hasEnd(sale))]
+  const all = [
+    ...steps.filter(({ kind }) => kind === 'disclosures to read'),
+    ...dated.toSorted((a, b) => a.nextStep.dueAt.localeCompare(b.nextStep.dueAt)).map(stepOf),
+    ...steps.filter(({ kind }) => kind === 'order to pay'),
+    ...undated.map(stepOf),
+    ...steps.filter(({ kind }) => kind !== 'disclosures to read' && kind !== 'order to pay'),
+  ]
+  const leading = leadingSale(sales)
+  const isQuiet = all.every(({ isPassed }) => isPassed === true)
+  return leading && isQuiet ? [stepOf(leading), ...all] : all
+}
+
+const hasEnd = ({ nextStep }: SaleOnPage) => nextStep.dueAt !== ''

@@ -156,19 +156,34 @@ export const progressByStage = (documents: readonly Staged[]) =>
       approved,
     }))
 
-/** Required documents that were never uploaded, from the first stage that has any. */
+type MissingOfStage = {
+  stage: DocumentStage
+  names: string[]
+  /** The sale of the home has left the stage behind. */
+  isPassed?: true
+}
+
+/**
+ * Required documents that were never uploaded, from the first stage that has any. `at`: the stage of the home's sale, where there is one.
+ * Then its own documents come first, those of an earlier stage after them, and those of a later one are not asked for yet.
+ */
 export const missingFirst = (
   documents: readonly (Needed & { name: string; stage: DocumentStage })[],
-): { stage: DocumentStage; names: string[] } | undefined => {
+  at?: DocumentStage,
+): MissingOfStage | undefined => {
   const missing = documents.filter(isNeverHandedIn)
-  const stage = documentStages.find((stage) => missing.some((document) => document.stage === stage))
+  const asked = at === undefined ? documentStages : [at, ...stagesBefore(at)]
+  const stage = asked.find((stage) => missing.some((document) => document.stage === stage))
   return (
     stage && {
       stage,
       names: missing.filter((document) => document.stage === stage).map(({ name }) => name),
+      ...(at !== undefined && stage !== at && { isPassed: true }),
     }
   )
 }
+
+const stagesBefore = (stage: DocumentStage) => documentStages.slice(0, documentStages.indexOf(stage))
 
 const isOld = ({ yearBuilt }: HomeFacts) => yearBuilt < leadPaintYear
 const isInHoa = ({ hoaMembership }: HomeFacts) => hoaMembership === 'Yes'

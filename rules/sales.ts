@@ -97,6 +97,10 @@ export type NextStep = {
   dueAt: number | null
 }
 
+/** Whether the seller has something to do now. While they wait, their next date may still be far away. */
+export const isSellersTurn = ({ kind, owner }: Pick<NextStep, 'kind' | 'owner'>): boolean =>
+  owner === 'you' && kind !== 'wait'
+
 /** A date of the seller becomes the next step this long before it. Until then, it is only in the list. */
 export const dateIsNearMs = 5 * dayMs
 

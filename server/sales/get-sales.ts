@@ -8,13 +8,12 @@ import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { readHolderOf } from '#server/staff/work-of-colleagues'
 import { clockAnswer } from './clocks.ts'
-import { notesOf } from './input/input-row.ts'
 import { readLabelsOfTerms } from './offers/offers-at-work.ts'
 import { readUnattached } from './packages.ts'
 import { countPhotos } from './photos-of-sale.ts'
 import { partyAnswer, readParties } from './parties.ts'
 import { readSaleOf, readSalesOf, type SaleRow } from './sale.ts'
-import { readSituation, readSituations, saleAnswer, type Situation, valuesOf } from './situation.ts'
+import { notesOf, readSituation, readSituations, saleAnswer, type Situation, valuesOf } from './situation.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 

@@ -120,6 +120,10 @@ const situationOf = (now: number, parts: Parts): Situation => {
 export const valuesOf = ({ field_values }: Pick<InputRow, 'field_values'>): ListingValues =>
   JSON.parse(field_values) as ListingValues
 
+/** The desk's notes, by field. */
+export const notesOf = ({ notes }: Pick<InputRow, 'notes'>): Readonly<Record<string, string>> =>
+  JSON.parse(notes) as Readonly<Record<string, string>>
+
 /** The newest number of each sale. */
 const readInputs = (read: Read, saleIds: readonly string[]): Promise<InputRow[]> =>
   read
@@ -168,6 +172,7 @@ const customersWithRejectedPaper = async (
 /** In the answers for both the customer and the desk. */
 export const saleAnswer = ({
   sale,
+  input,
   stage,
   nextStep: step,
   plan,
@@ -205,7 +210,12 @@ export const saleAnswer = ({
         closingOn: closing,
       }
     : null,
-  nextStep: { ...step, dueAt: asTimeOrNot(step.dueAt) },
+  nextStep: {
+    ...step,
+    ...(step.kind === 'input sent back' && { notes: Object.keys(notesOf(input)).length }),
+    dueAt: asTimeOrNot(step.dueAt),
+  },
+  inputState: input.state,
   beganAt: asTime(sale.created_at),
   endedAt: asTimeOrNot(sale.ended_at),
   endedWhy: sale.ended_why,

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Response } from '#contract/endpoint'
 import type { getMailbox } from '#contract/mailbox'
 import type { getDashboardData } from '#contract/orders'
+import type { Sale } from '#contract/sales'
+import { leadingSale, stepsWithSales } from '#rules/dashboard'
+import { isSellersTurn } from '#rules/sales'
 import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { FirstSteps } from '#web/dashboard/first-steps.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
-import { foldSteps } from '#web/dashboard/fold-steps.ts'
+import { foldSteps, type PageStep } from '#web/dashboard/fold-steps.ts'
 import { OffersShort } from '#web/dashboard/offers-short.tsx'
 import { People } from '#web/dashboard/people.tsx'
-import { SaleNext } from '#web/dashboard/sale-next.tsx'
 import { SaleStrip } from '#web/dashboard/sale-strip.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { NextSteps } from '#web/dashboard/next-steps.tsx'
@@ -16,58 +19,85 @@ import { OrderCounters } from '#web/orders/order-counters.tsx'
 import { OrdersSkeleton, OrdersTable } from '#web/orders/orders-table.tsx'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { MyRequests } from '#web/leads/my-requests.tsx'
+import { standingWords } from '#web/sales/standing-words.ts'
+import { useSales } from '#web/sales/use-sale.ts'
 import { type LegalFile, useLegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The start page of the dashboard: what the customer has to do next, then an overview. */
 export const DashboardPage = () => {
-  const loaded = useCustomerData(['dashboard'], async (call, { id }) => {
+  const [now] = useState(() => Date.now())
+  const data = useCustomerData(['dashboard'], async (call, { id }) => {
     const [data, mailbox] = await Promise.all([
       call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
       call('GET /api/customer/mailbox', {}),
     ])
     return { ...data, mailbox }
   })
+  const { data: sales, failure: failureOfSales } = useSales()
+  const isComplete = sales !== undefined || failureOfSales !== undefined
+  const loaded = {
+    ...data,
+    data:
+      data.data && isComplete
+        ? { ...data.data, steps: stepsWithSales(data.data.next, sales ?? []) }
+        : undefined,
+  }
+  const sale = leadingSale(sales ?? [])
   const file = useLegalFile()
   return (
     <>
       <SaleStrip
-        intro={introOf(loaded.data)}
-        file={file.data ?? (file.failure === undefined ? undefined : null)}
+        intro={introOf(loaded.data, sale, now)}
+        sale={sale}
+        file={isComplete ? (file.data ?? (file.failure === undefined ? undefined : null)) : undefined}
       />
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
-        {(data) => <Dashboard data={data} file={file} onDone={loaded.reload} />}
+        {(found) => <Dashboard data={found} sale={sale} file={file} now={now} onDone={data.reload} />}
       </Loaded>
     </>
   )
 }
 
-/** How much there is to do. */
-const introOf = (data: Data | undefined): string | undefined => {
+/** How the sale of the home stands, and how much there is to do. */
+const introOf = (data: Data | undefined, sale: Sale | undefined, now: number): string | undefined => {
   if (data === undefined) return undefined
-  const things = foldSteps(data.next).length
-  if (things === 0) return data.totalOrder > 0 ? 'Nothing waits for you.' : 'Three steps to begin your sale.'
-  const dated = data.next.filter((step) => step.kind === 'order to pay' && !step.isPaymentProcessing).length
+  const standing = sale ? `${standingWords(sale, now)}. ` : ''
+  const steps = data.steps.filter((step) => step.kind !== 'sale' || isSellersTurn(step.sale.nextStep))
+  const things = foldSteps(steps).length
+  if (things === 0)
+    return data.totalOrder > 0 ? `${standing}Nothing waits for you.` : 'Three steps to begin your sale.'
+  const dated = steps.filter(hasDeadline).length
   const deadline = dated === 0 ? '' : dated === 1 ? ' One has a deadline.' : ` ${dated} have a deadline.`
-  return things === 1 ? 'One thing.' : `${things} things.${deadline}`
+  return standing + (things === 1 ? 'One thing.' : `${things} things.${deadline}`)
 }
 
-type Data = Response<typeof getDashboardData> & { mailbox: Response<typeof getMailbox> }
+const hasDeadline = (step: PageStep) =>
+  step.kind === 'sale'
+    ? step.sale.nextStep.dueAt !== ''
+    : step.kind === 'order to pay' && step.isPaymentProcessing !== true
+
+type Data = Response<typeof getDashboardData> & {
+  mailbox: Response<typeof getMailbox>
+  steps: PageStep[]
+}
 
 type DashboardProps = {
   data: Data
+  sale: Sale | undefined
   file: CustomerData<LegalFile>
+  now: number
   onDone: () => Promise<unknown>
 }
 
-const Dashboard = ({ data, file, onDone }: DashboardProps) => (
+const Dashboard = ({ data, sale, file, now, onDone }: DashboardProps) => (
   <>
     {!data.mailbox.isProved && <MailboxNotice email={data.mailbox.email} />}
     {/* On a wide screen offers, requests and people are beside the steps and the orders. */}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px] xl:grid-rows-[auto_1fr]">
-      <ToDo data={data} file={file} onDone={onDone} />
+      <ToDo data={data} file={file} now={now} onDone={onDone} />
       <aside aria-label="About your sale" className="xl:row-span-2">
-        <OffersShort />
+        <OffersShort isListed={sale !== undefined} />
         <MyRequests />
         <People orders={data.recentOrders} />
       </aside>
@@ -76,14 +106,15 @@ const Dashboard = ({ data, file, onDone }: DashboardProps) => (
   </>
 )
 
-const ToDo = ({ data, file, onDone }: DashboardProps) => (
+const ToDo = ({ data, file, now, onDone }: Omit<DashboardProps, 'sale'>) => (
   <div className="min-w-0">
-    {(data.totalOrder > 0 || data.next.length > 0) && <NextSteps steps={data.next} onDone={onDone} />}
-    <SaleNext />
+    {(data.totalOrder > 0 || data.steps.length > 0) && (
+      <NextSteps steps={data.steps} now={now} onDone={onDone} />
+    )}
     {data.totalOrder === 0 && (
       <FirstSteps
         home={file.failure === undefined ? file.data?.home : null}
-        isUrgent={data.next.length === 0}
+        isUrgent={data.steps.length === 0}
       />
     )}
   </div>

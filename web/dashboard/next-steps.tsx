@@ -7,10 +7,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
-import { foldedRow, firstOf } from '#web/dashboard/folded-row.tsx'
-import { foldSteps, isGroup, keyOf, type StepGroup } from '#web/dashboard/fold-steps.ts'
+import { documentsWords } from '#web/dashboard/documents-words.ts'
+import { foldedRow } from '#web/dashboard/folded-row.tsx'
+import { foldSteps, isGroup, keyOf, type PageStep, type StepGroup } from '#web/dashboard/fold-steps.ts'
 import { NextCard } from '#web/customer/next-card.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
+import { saleCard, saleRow } from '#web/dashboard/sale-next.tsx'
 import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -18,28 +20,29 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type NextStepsProps = {
-  steps: readonly NextStep[]
+  steps: readonly PageStep[]
+  /** Milliseconds since 1970. */
+  now: number
   /** Called when a step was done on this page. */
   onDone: () => Promise<unknown>
 }
 
 /** The customer's next steps, each with one action: the first as a card, the others as quiet rows. */
-export const NextSteps = ({ steps, onDone }: NextStepsProps) => {
+export const NextSteps = ({ steps, now, onDone }: NextStepsProps) => {
   const [first, ...others] = foldSteps(steps)
   if (first === undefined) return <NothingWaits />
-  const rowWith = (step: NextStep | StepGroup, button: string) =>
+  const rowWith = (step: PageStep | StepGroup, button: string) =>
     isGroup(step) ? foldedRow(step, button) : rowOf(step, { button, onDone })
-  const card = rowWith(first, cardButton)
   return (
     <>
-      <NextCard
-        why={'until' in card ? 'First, because it has a deadline' : 'Your next step'}
-        {...card}
-        {...('until' in card && { text: card.short })}
-      />
+      {first.kind === 'sale' ? (
+        <NextCard {...saleCard(first.sale, cardButton, now)} />
+      ) : (
+        <FirstCard {...rowWith(first, cardButton)} />
+      )}
       {others.length > 0 && (
         <SideSection
-          title="After that"
+          title={others.every(isPassed) ? 'When you have time' : 'After that'}
           link={
             <span className="text-sm text-soft">
               {others.length === 1 ? '1 thing' : `${others.length} things`}
@@ -56,6 +59,16 @@ export const NextSteps = ({ steps, onDone }: NextStepsProps) => {
     </>
   )
 }
+
+const FirstCard = (card: Row) => (
+  <NextCard
+    why={'until' in card ? 'First, because it has a deadline' : 'Your next step'}
+    {...card}
+    {...('until' in card && { text: card.short })}
+  />
+)
+
+const isPassed = (step: PageStep | StepGroup) => 'isPassed' in step && step.isPassed === true
 
 const NothingWaits = () => (
   <Notice
@@ -78,10 +91,12 @@ type Dated = ComponentProps<typeof StepRow> & { short: string; sum: string; unti
 const cardButton = `${buttonLook('flag')} md:min-w-40`
 
 const rowOf = (
-  step: NextStep,
+  step: PageStep,
   { button, onDone }: { button: string } & Pick<NextStepsProps, 'onDone'>,
 ): Row => {
   switch (step.kind) {
+    case 'sale':
+      return saleRow(step.sale, button)
     case 'disclosures to read':
       return {
         look: 'bg-wait-tint text-wait',
@@ -136,12 +151,7 @@ const rowOf = (
       return {
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
-        title:
-          step.names.length === 1 ? `Hand in the ${step.names[0]}` : `Hand in ${step.names.length} documents`,
-        text:
-          step.names.length === 1
-            ? `Required for the stage ${step.stage}.`
-            : `For the stage ${step.stage}: ${firstOf(step.names)}.`,
+        ...documentsWords(step),
         action: <HandInLink names={step.names} className={button} />,
       }
     case 'messages unread':

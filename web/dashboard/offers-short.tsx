@@ -7,8 +7,11 @@ import { useOffers } from '#web/offers/use-offers.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Buyers' offers for the customer's homes, one line each. Shows nothing without offers. */
-export const OffersShort = () => {
+/**
+ * Buyers' offers for the customer's homes, one line each. Shows nothing without offers. `isListed`: a home is for sale, and offers for
+ * that listing are in My sale.
+ */
+export const OffersShort = ({ isListed }: { isListed: boolean }) => {
   const offers = useOffers().data?.flatMap((home) => home.offers) ?? []
   if (offers.length === 0) return null
   const first = offers
@@ -17,7 +20,7 @@ export const OffersShort = () => {
     .toSorted()[0]
   return (
     <SideSection
-      title={offers.length === 1 ? '1 offer' : `${offers.length} offers`}
+      title={`${offers.length === 1 ? '1 offer' : `${offers.length} offers`}${isListed ? ' through your request' : ''}`}
       link={
         <Link to="/dashboard/offers" className="link press-line text-sm">
           {offers.length === 1 ? 'See it' : 'Compare them'}

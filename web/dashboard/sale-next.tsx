@@ -1,46 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { Sale } from '#contract/sales'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { SideSection } from '#web/customer/side-section.tsx'
-import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
+import type { NextCard } from '#web/customer/next-card.tsx'
+import type { StepRow } from '#web/dashboard/step-row.tsx'
+import { stepWords } from '#web/sales/sale-words.ts'
 import { nameOfSale } from '#web/sales/shown-sale.ts'
-import { useSales } from '#web/sales/use-sale.ts'
+import { untilWords, whoseTurn } from '#web/sales/turn-words.ts'
 
-/** What the seller has to do for the sales of their homes. My sale shows more. */
-export const SaleNext = () => {
-  const { data: sales = [] } = useSales()
-  const yours = sales.filter(({ endedAt, nextStep }) => endedAt === '' && nextStep.owner === 'you')
-  if (yours.length === 0) return null
-  return (
-    <SideSection title="My sale">
-      <ul>
-        {yours.map((sale) => (
-          <StepRow
-            key={sale.id}
-            look="bg-wait-tint text-wait"
-            icon={<DashboardIcon name="sign" />}
-            title={titles[sale.nextStep.kind]}
-            text={nameOfSale(sale)}
-            action={
-              <Link to="/dashboard/my-sale" search={{ sale: sale.id }} className={rowButton}>
-                Open<span className="sr-only"> My sale: {titles[sale.nextStep.kind]}</span>
-              </Link>
-            }
-          />
-        ))}
-      </ul>
-    </SideSection>
-  )
-}
+type Row = ComponentProps<typeof StepRow>
 
-const titles: Record<Sale['nextStep']['kind'], string> = {
-  call: 'Call your broker',
-  'offer to answer': 'Answer an offer',
-  date: 'Look at the next date of your contract',
-  'input sent back': 'Answer the notes on your listing',
-  'paper rejected': 'Correct the paper that we sent back',
-  'input unfinished': 'Describe your home for the MLS',
-  'sign listing contract': 'Sign the listing contract',
-  'sold as planned?': 'Say whether your home was sold as planned',
-  wait: 'Look at your sale',
-}
+/** The next step of a sale, in the words of My sale, which shows more. `button`: the look of its action. */
+export const saleRow = (sale: Sale, button: string): Row => ({
+  look: 'bg-wait-tint text-wait',
+  icon: <DashboardIcon name="sign" />,
+  title: stepWords(sale).title,
+  text: nameOfSale(sale),
+  action: (
+    <Link to="/dashboard/my-sale" search={{ sale: sale.id }} className={button}>
+      Open My sale<span className="sr-only">: {stepWords(sale).title}</span>
+    </Link>
+  ),
+})
+
+/** The same as the card at the top. `now`: milliseconds since 1970. */
+export const saleCard = (sale: Sale, button: string, now: number): ComponentProps<typeof NextCard> => ({
+  ...saleRow(sale, button),
+  why: whoseTurn(sale.nextStep),
+  text: stepWords(sale).text,
+  until: untilWords(sale.nextStep, now),
+})

@@ -4,7 +4,7 @@ import { saleStages } from '#rules/sales'
 import { TopoHead } from '#web/customer/topo-head.tsx'
 import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/customer/trail.tsx'
 import { listingFacts, statusWords } from '#web/sales/listing-facts.ts'
-import { standingWords } from '#web/sales/sale-words.ts'
+import { standingWords } from '#web/sales/standing-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The head of My sale: the home, its state in the MLS, and the four stages. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { standingWords, stepWords, whatWeDid } from '#web/sales/sale-words.ts'
+import { stepWords, whatWeDid } from '#web/sales/sale-words.ts'
+import { standingWords } from '#web/sales/standing-words.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
 
@@ -19,7 +20,7 @@ test('under contract, the days to the closing count, whatever the MLS says', () 
   expect(under('closed', '2026-11-24')).toBe('Sold')
   const contract = { state: 'in force', closingOn: '2026-12-15' } as const
   expect(standingWords({ ...sale, mlsStatus: 'Closed', contract }, now)).toBe('Sold')
-  expect(under('typed', '')).toBe('On the market')
+  expect(under('typed', '')).toBe('Your contract is being checked')
 })
 
 test('a stopped clock shows its limit and whether it was late; a running one does not', () => {
@@ -121,5 +122,6 @@ test('the step names how many offers wait, and that they can only be backups und
   expect(words(1, { state: 'in force', closingOn: '' }).text).toBe(
     'Your home is under contract, so this offer can only be a backup. Read it, then tell your broker what you want to do.',
   )
+  expect(words(2, { state: 'in force', closingOn: '' }).title).toBe('2 backup offers are waiting')
   expect(words(1, told.contract).title).toBe('Answer the offer')
 })

@@ -1,7 +1,6 @@
 // How the pages of My sale describe a sale's state.
 import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { asSentence } from '#rules/as-sentence'
-import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords, clockTurnWords } from '#rules/sale-clock-words'
 import { isClockDone } from '#rules/sale-clocks'
@@ -11,13 +10,21 @@ import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
   Sale,
-  'nextStep' | 'mlsStatus' | 'endedAt' | 'endedWhy' | 'listingSentAt' | 'listingEffectiveOn' | 'contract'
+  | 'nextStep'
+  | 'inputState'
+  | 'mls'
+  | 'mlsStatus'
+  | 'endedAt'
+  | 'endedWhy'
+  | 'listingSentAt'
+  | 'listingEffectiveOn'
+  | 'expectedActiveOn'
+  | 'contract'
 > &
-  Pick<SaleDetail, 'input' | 'mls' | 'mlsEntryDays' | 'expectedActiveOn' | 'listingEndsOn'>
+  Pick<SaleDetail, 'mlsEntryDays'>
 
 /** The next step as a title and a sentence. */
 export const stepWords = (sale: Told): { title: string; text: string } => {
-  const { notes } = sale.input
   switch (sale.nextStep.kind) {
     case 'call':
       return {
@@ -26,7 +33,10 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
       }
     case 'input sent back':
       return {
-        title: notes === 1 ? 'Answer the broker’s note' : `Answer the broker’s ${notes} notes`,
+        title:
+          sale.nextStep.notes === 1
+            ? 'Answer the broker’s note'
+            : `Answer the broker’s ${sale.nextStep.notes} notes`,
         text: 'Each note is beside its field. Correct the field, then send the listing again.',
       }
     case 'paper rejected':
@@ -42,7 +52,10 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'sign listing contract':
       return {
         title: 'Sign the listing contract',
-        text: `Your broker has sent it. From its first day on, we have ${businessDaysInWords(sale.mlsEntryDays)} to enter your home in ${sale.mls}.`,
+        text:
+          sale.mlsEntryDays === undefined
+            ? 'Your broker has sent it.'
+            : `Your broker has sent it. From its first day on, we have ${businessDaysInWords(sale.mlsEntryDays)} to enter your home in ${sale.mls}.`,
       }
     case 'offer to answer':
       return offerWords(sale)
@@ -71,11 +84,13 @@ const dateWords = ([first = 'A date of your contract comes up', ...others]: read
 
 const offerWords = ({ contract, nextStep: { offers = 1 } }: Told): { title: string; text: string } => {
   const isOne = offers === 1
+  const isBackup = contract !== null && comesFirst(contract)
+  const waiting = isOne ? 'A backup offer is waiting' : `${offers} backup offers are waiting`
+  const toAnswer = isOne ? 'Answer the offer' : `Answer ${offers} offers`
   return {
-    title: isOne ? 'Answer the offer' : `Answer ${offers} offers`,
+    title: isBackup ? waiting : toAnswer,
     text: [
-      contract &&
-        comesFirst(contract) &&
+      isBackup &&
         `Your home is under contract, so ${isOne ? 'this offer' : 'each of them'} can only be a backup.`,
       `Read ${isOne ? 'it' : 'them'}, then tell your broker what you want to do.`,
     ]
@@ -119,13 +134,13 @@ const waitWords = (sale: Told): { title: string; text: string } => {
   }
 }
 
-const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls, mlsStatus }: Told) => {
+const brokerWords = ({ inputState, listingSentAt, listingEffectiveOn, mls, mlsStatus }: Told) => {
   if (mlsStatus !== 'Incomplete')
     return {
       title: 'Your broker is acting on your answer',
       text: 'You told us what to do about an offer. You will hear from us as soon as it is done.',
     }
-  if (input.state === 'submitted')
+  if (inputState === 'submitted')
     return {
       title: 'We are checking your listing',
       text: 'A broker compares what you entered with public records. You will hear from us by email.',
@@ -189,50 +204,6 @@ const contractWords = (
         : undefined
   }
 }
-
-type Standing = Pick<Sale, 'mlsStatus' | 'expectedActiveOn' | 'endedAt' | 'contract'>
-
-/** The state of the sale, as the title of its page. `now`: milliseconds since 1970. */
-export const standingWords = (sale: Standing, now: number): string => {
-  const { mlsStatus, expectedActiveOn, endedAt, contract } = sale
-  if (endedAt !== '') return 'This sale has ended'
-  const today = dayIn(mountainTime, now)
-  if (contract && (contract.state === 'closed' || isClosingToRecord(contract.state, mlsStatus))) return 'Sold'
-  if (contract?.state === 'in force') return closingWords(contract.closingOn, today)
-  if (contract?.backupWaits) return 'Your contract has ended'
-  switch (mlsStatus) {
-    case 'Incomplete':
-      return 'Prepare your sale'
-    case 'Coming Soon':
-      return `${inDays(Math.max(0, daysFrom(today, expectedActiveOn)))} until Active`
-    case 'Active':
-      // Days on the market count from the first Active. That day is not stored once the home was Withdrawn or Pending.
-      return 'On the market'
-    case 'Withdrawn':
-      return 'Off the market for now'
-    case 'Pending':
-      return pendingWords(contract)
-    case 'Closed':
-      return 'Sold'
-    case 'Expired/Terminated':
-      return 'The listing has ended'
-  }
-}
-
-/** The MLS may still call the home Pending when its contract has ended. */
-const pendingWords = (contract: Sale['contract']): string => {
-  if (contract && isBackToMarket(contract.state, 'Pending')) return 'Your contract has ended'
-  if (contract && isWaitingBackup(contract)) return 'You have a backup contract'
-  return contract?.state === 'typed' ? 'Your contract is being checked' : 'Pending in the MLS'
-}
-
-const closingWords = (closingOn: string, today: string): string => {
-  const days = closingOn === '' ? -1 : daysFrom(today, closingOn)
-  if (days < 0) return 'Under contract'
-  return days === 0 ? 'Closing today' : `${inDays(days)} to closing`
-}
-
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** The finished duties, newest first. The last day of the listing contract is no limit of a duty. */
 export const whatWeDid = (clocks: readonly SaleClock[]) =>

@@ -1,5 +1,6 @@
 // How My sale says whose turn it is, and by when.
 import type { SaleDetail } from '#contract/sales'
+import { isSellersTurn } from '#rules/sales'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
 
 type NextStep = SaleDetail['nextStep']
@@ -8,10 +9,9 @@ type NextStep = SaleDetail['nextStep']
 export const isBrokerLate = ({ owner, dueAt }: NextStep, now: number): boolean =>
   owner === 'broker' && dueAt !== '' && Date.parse(dueAt) < now
 
-/** The seller's next date may be far away. Until then they wait. */
-export const whoseTurn = ({ kind, owner }: NextStep): string => {
-  if (owner === 'broker') return 'Our turn'
-  return owner === 'you' && kind !== 'wait' ? 'Your next step' : 'Nothing to do now'
+export const whoseTurn = (step: NextStep): string => {
+  if (step.owner === 'broker') return 'Our turn'
+  return isSellersTurn(step) ? 'Your next step' : 'Nothing to do now'
 }
 
 /** The limit of the step; '' without one. What nobody has to do now has a date, but no limit. */

@@ -13,10 +13,8 @@ import { type InputRow, valuesOf } from '../situation.ts'
 /** Who checked a field, when, and from which source. */
 export type Check = { source: string; at: number; by: string | null }
 export type Checked = Readonly<Record<string, Check>>
-export type Notes = Readonly<Record<string, string>>
 
 export const checkedOf = ({ checked }: Pick<InputRow, 'checked'>): Checked => JSON.parse(checked) as Checked
-export const notesOf = ({ notes }: Pick<InputRow, 'notes'>): Notes => JSON.parse(notes) as Notes
 
 const numbersOf = (read: Kysely<Tables>, saleId: string) =>
   read

@@ -9,7 +9,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { mySaleAddress } from '#server/sales/my-sale-address'
-import { notesOf } from '../input-row.ts'
+import { notesOf } from '#server/sales/situation'
 
 export const inputSentBackMail = jobKind(
   'input sent back mail',
