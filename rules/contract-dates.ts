@@ -11,6 +11,7 @@ import {
 import { clockTimeOn, dayAfter, daysAfter, mountainTime } from './dates.ts'
 import { type AddedHoliday, type DayKind, dayKind } from './holidays.ts'
 import { leadPaintYear } from './lead-paint.ts'
+import { isAtClosing, possessionKey } from './possession.ts'
 import { clockAsTyped, dayAsTyped } from './typed-days.ts'
 import { plainNumber } from './typed-text.ts'
 
@@ -45,14 +46,18 @@ export const readDateCell = (typed: string, mecOn: string): ReadCell => {
   return on < mecOn ? { state: 'unreadable', why: 'before MEC' } : dateFrom(on)
 }
 
-/** What a cell of one row says. The rows about acceptance come before mutual execution, so they are never counted from it. */
+/**
+ * What a cell of one row says. The rows about acceptance come before mutual execution, so they are never counted from it. Instead of a day
+ * of its own, the possession may name the closing.
+ */
 export const readContractCell = (
-  { kind }: Pick<ContractItem, 'kind'>,
+  { kind, key }: Pick<ContractItem, 'kind'> & { key?: string },
   typed: string,
   mecOn: string,
 ): ReadCell => {
   const clock = clockAsTyped(typed)
   const without = withoutDate(plainNumber(typed).toLowerCase())
+  if (key === possessionKey && isAtClosing(typed)) return { state: 'text' }
   if (kind === 'deadline' || kind === 'day') return readDateCell(typed, mecOn)
   if (without) return without
   if (kind === 'text') return { state: 'text' }

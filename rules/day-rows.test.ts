@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readContractCell } from './contract-dates.ts'
 import { contractEdition, contractItem } from './contract-editions.ts'
-import { timeOfDayRow } from './day-rows.ts'
+import { timeOfDayRow, titleOfRow } from './day-rows.ts'
 
 const edition = contractEdition('CBS1-2026') ?? expect.fail('no edition')
 const row = (number: number) => edition.items.find(({ item }) => item === number) ?? expect.fail('no row')
@@ -32,4 +33,21 @@ test('the possession has the time that its row says, the closing has none, and a
     timeOfDayRow(row(closing), []),
   ]).toEqual(['', '', ''])
   expect(timeOfDayRow(row(31), [])).toBeUndefined()
+})
+
+test('a possession that comes with the closing has no day, and the closing says so once it is in effect', () => {
+  const { closing, possession } = contractItem
+  const said = (raw: string, isInEffect = true) =>
+    titleOfRow(row(closing), [{ item: possession, raw, nextRaw: null, isInEffect }])
+  expect(readContractCell(row(possession), 'Date of Delivery of Deed', '')).toEqual({ state: 'text' })
+  expect(readContractCell(row(closing), 'Date of Delivery of Deed', '')).toEqual({ state: 'unreadable' })
+  for (const words of [
+    'Date of Delivery of Deed',
+    'D.O.D.',
+    'Day of closing / delivery of the deed',
+    'At Closing',
+  ])
+    expect(said(words)).toBe('Closing, and you hand over the home')
+  for (const words of ['3 days after closing', '12/17/2026', '/', '']) expect(said(words)).toBe('Closing')
+  expect(said('At Closing', false)).toBe('Closing')
 })

@@ -1,8 +1,9 @@
 // Rows of a contract that name a day and no end of it: the closing and the possession. What is said about them is the day. Only the
 // possession has a time, which another row says.
-import { clockOfDayInWords } from './contract-date-words.ts'
+import { clockOfDayInWords, dateTitle } from './contract-date-words.ts'
 import { readContractCell } from './contract-dates.ts'
 import { contractItem, type ContractItem } from './contract-editions.ts'
+import { isAtClosing } from './possession.ts'
 import { clockAsTyped } from './typed-days.ts'
 
 export const isDayRow = ({ kind }: Pick<ContractItem, 'kind'>): boolean => kind === 'day'
@@ -23,4 +24,15 @@ export const timeOfDayRow = (item: ContractItem, rows: readonly Typed[]): string
     return readContractCell({ kind: 'text' }, row.raw, '').state === 'text' ? row.raw : ''
   const next = clockAsTyped(row.nextRaw ?? '')
   return clockOfDayInWords(next !== undefined && next < clock ? next : clock)
+}
+
+/** What a row means for the seller. A possession that comes with the closing has no day of its own, so the closing says it. */
+export const titleOfRow = (
+  { item, key, label }: Pick<ContractItem, 'item' | 'key' | 'label'>,
+  rows: readonly Typed[],
+): string => {
+  const title = dateTitle(key, label)
+  const possession = rows.find((row) => row.item === contractItem.possession)
+  const isWithIt = item === contractItem.closing && possession?.isInEffect && isAtClosing(possession.raw)
+  return isWithIt ? `${title}, and you hand over the home` : title
 }

@@ -2,10 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
-import { dateTitle } from '#rules/contract-date-words'
 import { contractItem, type ContractItem } from '#rules/contract-editions'
 import { doubtInWords } from '#rules/date-doubts'
-import { isDayRow, timeOfDayRow } from '#rules/day-rows'
+import { isDayRow, timeOfDayRow, titleOfRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { offerLabel } from '#rules/offer-steps'
 import { countedCell } from '#rules/sale-contracts'
@@ -77,7 +76,10 @@ export const dateAnswer = (
     item: row.item,
     key: row.key,
     label: item.label,
-    title: dateTitle(row.key, item.label),
+    title: titleOfRow(
+      item,
+      typedRows(rows, ({ raw }) => ({ raw, next_raw: null })),
+    ),
     whoActs: item.whoActs,
     state: row.state,
     raw: row.raw,
@@ -115,13 +117,15 @@ const timeBy = (
   textsOf: (row: TimeRow) => Texts,
 ): string | undefined => {
   if (!isDayRow(item)) return undefined
-  const typed = rows.map((row) => {
+  return timeOfDayRow(item, typedRows(rows, textsOf))
+}
+
+const typedRows = (rows: readonly TimeRow[], textsOf: (row: TimeRow) => Texts) =>
+  rows.map((row) => {
     const { raw, next_raw: nextRaw } = textsOf(row)
     const isInEffect = row.checked_at !== null && row.state !== 'not applicable'
     return { item: row.item, raw, nextRaw, isInEffect }
   })
-  return timeOfDayRow(item, typed)
-}
 
 /** As the morning email gives it. */
 export const timeOf = (item: ContractItem, rows: readonly TimeRow[]): string | undefined =>
