@@ -29,6 +29,8 @@ import { archiveRoutes } from '#server/archive/routes'
 import { dashboardRoutes } from '#server/dashboard/routes'
 import { fileRoutes } from '#server/files/routes'
 import { formRoutes } from '#server/forms/routes'
+import { keepAppsSealed } from '#server/staff/reseal-apps'
+import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
@@ -75,7 +77,6 @@ import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
 import { forgetOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { startUpkeep } from '#server/upkeep'
 import { noteFaults, watchDeskLine, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
@@ -131,7 +132,8 @@ export const createApp = async (
   const sending = openSending(platform.now)
   const intake = openIntake(platform.now)
   watchIntake(metrics, intake)
-  startUpkeep(http, platform)
+  sweepIncoming(http, platform)
+  keepAppsSealed(http, platform)
   let listPages: () => Promise<readonly Page[]> = async () => []
   serveFeatures(http, platform, { tokens, payments, sending, intake, listPages: () => listPages() })
   return {

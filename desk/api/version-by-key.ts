@@ -1,11 +1,11 @@
+const versions = new Map<string, number>()
+
 /**
  * The version that a change with a key names. A repeat after a lost answer names the version of the first try, even if the screen shows
- * the one that this try made: a key belongs to one body.
+ * the one that this try made, or its form was closed meanwhile: a key belongs to one body.
  */
-export const versionByKey = () => {
-  let first: { key: string; version: number } | undefined
-  return (key: string, seen: number): number => {
-    if (first?.key !== key) first = { key, version: seen }
-    return first.version
-  }
+export const versionOfKey = (key: string, seen: number): number => {
+  const version = versions.get(key) ?? seen
+  versions.set(key, version)
+  return version
 }

@@ -14,12 +14,16 @@ import {
   sentByHandIn,
 } from '#desk/orders/hand-money-fields.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
+import { KeptFields } from '#desk/unsent/kept-fields.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptFields } from '#desk/unsent/use-kept.ts'
 import { inDollars } from '#rules/money'
 
 /** Sends back all of the money that a case is about. If a refund failed, the brokerage may have sent the money itself. */
 export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () => void }) => {
   const { seen: filed, ...tries } = useAsTried(now)
   const [isByHand, setByHand] = useState(false)
+  const typed = useKeptFields(`refund of case ${now.id}`)
   const refund = useRefund(filed)
   const sum = inDollars(filed.payment?.refundableCents ?? 0)
   return (
@@ -33,6 +37,7 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
       verb={refundVerb(isByHand, sum)}
       onConfirm={async (given) => {
         await tries.attempt(() => refund.attempt(isByHand ? sentByHandIn(given) : undefined))
+        typed.discard()
         onClose()
       }}
       onClose={onClose}
@@ -40,7 +45,12 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
       <div className="grid gap-3.5" onChange={tries.change}>
         <DisputeWarnings disputes={filed.payment?.disputes ?? []} />
         {filed.payment?.mayGoBackByHand && <SentByHandBox checked={isByHand} onChange={setByHand} />}
-        {isByHand && <SentByHandFields />}
+        {isByHand && typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        {isByHand && (
+          <KeptFields texts={typed.content} onType={typed.change}>
+            <SentByHandFields />
+          </KeptFields>
+        )}
       </div>
     </Confirm>
   )

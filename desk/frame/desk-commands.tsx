@@ -7,7 +7,8 @@ import { useCommands } from '#desk/commands/registry.ts'
 import { useKeys } from '#desk/commands/use-keys.ts'
 import { openNew } from '#desk/list/new-record.tsx'
 import { useViewCommands } from '#desk/list/views/use-view-commands.ts'
-import { logOut } from '#desk/me/log-out.ts'
+import { logOut } from '#desk/frame/log-out.ts'
+import { useMe } from '#desk/me/use-me.ts'
 
 const Palette = lazy(() => import('#desk/frame/later-parts.ts').then((file) => ({ default: file.Palette })))
 const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => ({ default: file.KeyHelp })))
@@ -15,6 +16,7 @@ const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => 
 /** The commands that every page has, the palette and the help. */
 export const DeskCommands = () => {
   const sections = useSections()
+  const { id: me } = useMe()
   const navigate = useNavigate()
   const isPaletteOpen = useIsPaletteOpen()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -69,7 +71,7 @@ export const DeskCommands = () => {
       },
       ...viewCommands,
       { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },
-      { id: 'log out', words: 'Log out', icon: 'left', run: logOut },
+      { id: 'log out', words: 'Log out', icon: 'left', run: () => logOut(me) },
     ],
     'desk',
   )

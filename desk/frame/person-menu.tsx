@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { switchKeys, useAreKeysOff } from '#desk/commands/keys-off.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '#desk/frame/theme.ts'
-import { logOut } from '#desk/me/log-out.ts'
+import { logOut } from '#desk/frame/log-out.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { initialsOf } from '#web/ui/initials.ts'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -35,7 +35,7 @@ export const PersonMenu = () => {
 }
 
 const MenuRows = ({ close }: { close: () => void }) => {
-  const { name, email } = useMe()
+  const { id, name, email } = useMe()
   const areKeysOff = useAreKeysOff()
   return (
     // A press on something that takes no focus must not close the menu.
@@ -54,7 +54,7 @@ const MenuRows = ({ close }: { close: () => void }) => {
       <button type="button" className={`${row} finger:hidden`} onClick={() => switchKeys(!areKeysOff)}>
         <Icon name="command" /> {areKeysOff ? 'Switch keys on' : 'Switch keys off'}
       </button>
-      <button type="button" className={row} onClick={logOut}>
+      <button type="button" className={row} onClick={() => logOut(id)}>
         <Icon name="left" /> Log out
       </button>
     </div>

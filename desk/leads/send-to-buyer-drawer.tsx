@@ -11,6 +11,9 @@ import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/detail/drawer.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { KeptFields } from '#desk/unsent/kept-fields.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptFields } from '#desk/unsent/use-kept.ts'
 import { longestEmail } from '#rules/addresses'
 import { longestBuyerName } from '#rules/lead-work'
 import { mostBuyersOfLead } from '#rules/leads'
@@ -26,6 +29,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
   const sending = useSending()
   const navigate = useNavigate()
   const id = useId()
+  const typed = useKeptFields(`send:lead ${lead.id}`)
   const give = useChange(
     (buyer: { name: string; email: string }) =>
       call('POST /api/desk/leads/:leadId/hand-on', { params: { leadId: lead.id }, body: buyer }),
@@ -53,13 +57,17 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
         onSubmit={(given) =>
           void sending.send(async () => {
             await give.attempt({ name: String(given.get('name')), email: String(given.get('email')) })
+            typed.discard()
             await navigate({ to: back, search: true })
           })
         }
       >
         <MailNote />
-        <TextField name="name" label="Buyer" required maxLength={longestBuyerName} />
-        <TextField name="email" type="email" required maxLength={longestEmail} />
+        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <KeptFields texts={typed.content} onType={typed.change}>
+          <TextField name="name" label="Buyer" required maxLength={longestBuyerName} />
+          <TextField name="email" type="email" required maxLength={longestEmail} />
+        </KeptFields>
         {!lead.mayHandOn && <p className="text-bad">This lead cannot go to another buyer.</p>}
         {sending.failure !== undefined && <Problem of={sending.failure} />}
       </CheckedForm>

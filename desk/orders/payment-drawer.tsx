@@ -5,7 +5,7 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
-import { versionByKey } from '#desk/api/version-by-key.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
@@ -76,14 +76,13 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
 /** A repeat after a lost answer records the payment once. */
 const useRecording = (order: OrderDetail) => {
   const [once] = useState(sendingOnce)
-  const [versionOf] = useState(versionByKey)
   return useChange(
     (given: FormData) => {
       const body = paymentIn(given)
       return once(body, (idempotencyKey) =>
         call('POST /api/desk/orders/:orderId/payment', {
           params: { orderId: order.id },
-          body: { ...body, version: versionOf(idempotencyKey, order.version) },
+          body: { ...body, version: versionOfKey(idempotencyKey, order.version) },
           idempotencyKey,
         }),
       )

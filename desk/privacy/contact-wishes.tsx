@@ -8,6 +8,8 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { useNeeded } from '#desk/ui/use-needed.ts'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestContactNote } from '#rules/do-not-contact'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -85,10 +87,10 @@ const AskHow = ({
   channel: Channel
   onClose: () => void
 }) => {
-  const [how, setHow] = useState('')
-  const id = useId()
-  const needed = useNeeded(id, how.trim() === '', 'Enter how they told you.')
   const isStopped = stops[channel] !== null
+  const how = useKeptText(`${isStopped ? 'allow' : 'stop'} ${channel}:person ${email} ${customerId}`)
+  const id = useId()
+  const needed = useNeeded(id, how.content.trim() === '', 'Enter how they told you.')
   const change = useWish({ email, customerId }, channel, isStopped)
   return (
     <Dialog
@@ -102,7 +104,9 @@ const AskHow = ({
             look="flag"
             disabled={change.isPending}
             onClick={async () => {
-              if (needed.isGiven() && (await change.run(how))) onClose()
+              if (!needed.isGiven() || !(await change.run(how.content))) return
+              how.discard()
+              onClose()
             }}
           >
             Note it
@@ -110,14 +114,15 @@ const AskHow = ({
         </>
       }
     >
+      {how.restoredFrom !== undefined && <RestoredLine from={how.restoredFrom} className="mb-3" />}
       <TextField
         id={id}
         error={needed.error}
         label="How did they tell us?"
         hint="Such as “on the phone” or “replied STOP”."
         maxLength={longestContactNote}
-        value={how}
-        onChange={(event) => setHow(event.target.value)}
+        value={how.content}
+        onChange={(event) => how.change(event.target.value)}
       />
     </Dialog>
   )

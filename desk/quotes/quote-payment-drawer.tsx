@@ -6,7 +6,7 @@ import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
-import { versionByKey } from '#desk/api/version-by-key.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { mailboxNote } from '#desk/detail/mailbox-note.ts'
 import { KnownCustomer } from '#desk/detail/known-customer.tsx'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
@@ -208,7 +208,6 @@ const usePriceFor = ({ now, couponCode, customer: known }: QuoteDetail, customer
 /** A repeat after a lost answer records the payment once. */
 const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
   const [once] = useState(sendingOnce)
-  const [versionOf] = useState(versionByKey)
   return useChange(
     (given: FormData) => {
       const text = (name: string) => String(given.get(name) ?? '')
@@ -226,7 +225,7 @@ const useRecording = (quote: QuoteDetail, customer: Customer | null) => {
       return once(body, (idempotencyKey) =>
         call('POST /api/desk/quotes/:quoteId/payment', {
           params: { quoteId: quote.id },
-          body: { ...body, version: versionOf(idempotencyKey, quote.version) },
+          body: { ...body, version: versionOfKey(idempotencyKey, quote.version) },
           idempotencyKey,
         }),
       )

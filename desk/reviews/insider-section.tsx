@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { InsiderAtDesk } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -7,6 +6,8 @@ import { useMay } from '#desk/me/use-me.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKept } from '#desk/unsent/use-kept.ts'
 import { type InsiderRelation, insiderRelations, longestInsiderNote } from '#rules/moderation'
 
 const relationWords: Record<InsiderRelation, string> = {
@@ -14,6 +15,8 @@ const relationWords: Record<InsiderRelation, string> = {
   seller: 'is one of our sellers',
   relative: 'is related to staff or a seller',
 }
+
+const nothingTyped = { relation: 'relative', note: '' } as const
 
 /** What a mark invalidates. */
 const insiderKeys = [...reviewKeys, ['customers']]
@@ -50,12 +53,15 @@ export const InsiderSection = ({ customer, insider }: InsiderProps) => {
 }
 
 const Mark = ({ customer, insider }: InsiderProps) => {
-  const [relation, setRelation] = useState<InsiderRelation>('relative')
-  const [note, setNote] = useState('')
+  const typed = useKept<{ relation: InsiderRelation; note: string }>(
+    `insider:customer ${customer.id}`,
+    nothingTyped,
+    ({ relation, note }) => relation === nothingTyped.relation && note === '',
+  )
   const params = { customerId: customer.id }
   const told = { done: ({ message }: { message: string }) => message, refresh: insiderKeys }
   const mark = useChange(
-    () => call('PUT /api/desk/insiders/:customerId', { params, body: { relation, note } }),
+    () => call('PUT /api/desk/insiders/:customerId', { params, body: typed.content }),
     told,
   )
   const unmark = useChange(() => call('DELETE /api/desk/insiders/:customerId', { params }), told)
@@ -70,13 +76,18 @@ const Mark = ({ customer, insider }: InsiderProps) => {
       className="grid max-w-[68ch] gap-2 pt-2 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void mark.run()
+        void mark.run().then((isMarked) => isMarked && typed.discard())
       }}
     >
+      {typed.restoredFrom !== undefined && (
+        <RestoredLine from={typed.restoredFrom} className="col-span-full" />
+      )}
       <SelectField
         label="This customer"
-        value={relation}
-        onChange={(event) => setRelation(event.target.value as InsiderRelation)}
+        value={typed.content.relation}
+        onChange={({ target }) =>
+          typed.change({ ...typed.content, relation: target.value as InsiderRelation })
+        }
       >
         {insiderRelations.map((each) => (
           <option key={each} value={each}>
@@ -88,8 +99,8 @@ const Mark = ({ customer, insider }: InsiderProps) => {
         label="Note"
         hint="Only the staff reads it."
         maxLength={longestInsiderNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={typed.content.note}
+        onChange={({ target }) => typed.change({ ...typed.content, note: target.value })}
       />
       <div>
         <Button type="submit" disabled={mark.isPending}>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
-import { useSending } from '#desk/api/use-sending.ts'
+import { FollowingField } from '#desk/sales/following-field.tsx'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { businessDaysInWords, longestMarketing } from '#rules/mls-clocks'
 import { earliestListingEnd, latestListingEnd, monthsInWords } from '#rules/listing-plan'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -20,67 +20,79 @@ type SignedDays = { effectiveOn: string; endsOn: string; isCorrection?: true }
 /** The signed listing contract: its first day starts the MLS's clock. Once it is signed, a later last day is a signed extension. */
 export const ListingContractDialog = ({ sale: now, onClose }: DialogProps) => {
   const { seen: sale, attempt } = useAsTried(now)
-  const sending = useSending()
   const isSigned = sale.listingEffectiveOn !== ''
-  const [firstOn, setFirstOn] = useState(sale.listingEffectiveOn || todayInMountainTime())
-  const [typedEnd, setTypedEnd] = useState<string>()
-  const [isCorrection, setCorrection] = useState(false)
-  const change = useSaleStep<SignedDays>(now, (version, days, idempotencyKey) =>
+  const record = useSaleStep<SignedDays>(now, (version, days, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/listing-contract', {
       params: { saleId: now.id },
       body: { version, ...days },
       idempotencyKey,
     }),
   )
-  const isExtension = isSigned && !isCorrection
-  const { listingEndsOn: endsOn } = sale
-  const earliest = earliestListingEnd({ endsOn, today: todayInMountainTime(), isCorrection })
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`listing contract:sale ${now.id}`}
       title={isSigned ? 'Extend the listing contract' : 'The signed listing contract'}
       text={contractWords(sale)}
       verb="Record it"
-      sending={sending}
+      send={(given, key) =>
+        attempt(() =>
+          record(
+            {
+              effectiveOn: String(given.get('effectiveOn') ?? sale.listingEffectiveOn),
+              endsOn: String(given.get('endsOn')),
+              ...(given.get('isCorrection') === 'on' && { isCorrection: true }),
+            },
+            key,
+          ),
+        )
+      }
       onClose={onClose}
-      onSubmit={async (given) => {
-        const days = {
-          effectiveOn: String(given.get('effectiveOn') ?? sale.listingEffectiveOn),
-          endsOn: String(given.get('endsOn')),
-          ...(isCorrection && { isCorrection }),
-        }
-        if (await sending.send(() => attempt(() => change.attempt(days)))) onClose()
-      }}
     >
+      {(typed) => (
+        <>
+          <DayFields sale={sale} typed={typed} />
+          {isSigned && (
+            <CheckField
+              name="isCorrection"
+              label="A day was recorded wrongly"
+              hint="This corrects it. It is not an extension."
+            />
+          )}
+        </>
+      )}
+    </KeptFormDialog>
+  )
+}
+
+const DayFields = ({ sale, typed }: { sale: DeskSale; typed: FormData | undefined }) => {
+  const { listingEffectiveOn, listingEndsOn: endsOn, plan } = sale
+  const [today] = useState(todayInMountainTime)
+  const isCorrection = typed?.get('isCorrection') === 'on'
+  const isExtension = listingEffectiveOn !== '' && !isCorrection
+  const firstOn = String(typed?.get('effectiveOn') ?? (listingEffectiveOn || today))
+  return (
+    <>
       {!isExtension && (
         <TextField
           name="effectiveOn"
           label="Effective day"
           type="date"
           required
-          value={firstOn}
-          onChange={({ target }) => setFirstOn(target.value)}
+          defaultValue={listingEffectiveOn || today}
         />
       )}
-      <TextField
+      <FollowingField
         name="endsOn"
         label={isExtension ? 'New last day' : 'Last day'}
-        hint={`The package has ${monthsInWords(sale.plan.months)}.`}
+        hint={`The package has ${monthsInWords(plan.months)}.`}
         type="date"
         required
-        {...((isExtension || !isSigned) && { min: earliest })}
-        // Until somebody types another last day, it follows the first one.
-        value={typedEnd ?? (sale.listingEndsOn || (firstOn && latestListingEnd(firstOn, sale.plan)))}
-        onChange={({ target }) => setTypedEnd(target.value)}
+        {...((isExtension || listingEffectiveOn === '') && {
+          min: earliestListingEnd({ endsOn, today, isCorrection }),
+        })}
+        defaultValue={endsOn || (firstOn && latestListingEnd(firstOn, plan))}
       />
-      {isSigned && (
-        <CheckField
-          label="A day was recorded wrongly"
-          hint="This corrects it. It is not an extension."
-          checked={isCorrection}
-          onChange={({ target }) => setCorrection(target.checked)}
-        />
-      )}
-    </FormDialog>
+    </>
   )
 }
 
@@ -94,8 +106,7 @@ const contractWords = ({ mlsStatus, listingEndsOn, mls, mlsEntryDays }: DeskSale
 
 /** The first sign, page or flyer before the home is in the MLS. */
 export const MarketingDialog = ({ sale, onClose }: DialogProps) => {
-  const sending = useSending()
-  const change = useSaleStep<{ firstAt: string; what: string }>(sale, (version, first, idempotencyKey) =>
+  const record = useSaleStep<{ firstAt: string; what: string }>(sale, (version, first, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/marketing', {
       params: { saleId: sale.id },
       body: { version, ...first },
@@ -103,16 +114,15 @@ export const MarketingDialog = ({ sale, onClose }: DialogProps) => {
     }),
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`marketing:sale ${sale.id}`}
       title="The first public marketing"
       text="From then on, the home has to be in the MLS within one of its business days (Clear Cooperation)."
       verb="Start the clock"
-      sending={sending}
+      send={(given, key) =>
+        record({ firstAt: momentIn(given, 'firstAt'), what: String(given.get('what')) }, key)
+      }
       onClose={onClose}
-      onSubmit={async (given) => {
-        const first = { firstAt: momentIn(given, 'firstAt'), what: String(given.get('what')) }
-        if (await sending.send(() => change.attempt(first))) onClose()
-      }}
     >
       <TextField
         name="what"
@@ -122,6 +132,6 @@ export const MarketingDialog = ({ sale, onClose }: DialogProps) => {
         placeholder="Yard sign"
       />
       <MomentFields name="firstAt" label="When it began" />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

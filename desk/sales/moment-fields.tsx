@@ -9,15 +9,13 @@ type MomentProps = {
   label: string
   /** ISO 8601. Absent: now. */
   at?: string
-  /** Called with each typed day; not while it is half-typed. */
-  onDay?: (day: string) => void
 }
 
 /** The labels, the controls and the errors of both fields share their rows, so that a label of two lines moves both controls. */
 const aligned = 'row-span-3 grid-rows-subgrid'
 
 /** A day and a time in Mountain Time. */
-export const MomentFields = ({ name, label, at, onDay }: MomentProps) => {
+export const MomentFields = ({ name, label, at }: MomentProps) => {
   const [now] = useState(() => (at === undefined ? Date.now() : Date.parse(at)))
   // The server names the moment, and the browser the day.
   const fault = useFault(name, useFault(`${name}Day`, undefined))
@@ -31,9 +29,6 @@ export const MomentFields = ({ name, label, at, onDay }: MomentProps) => {
         className={aligned}
         error={fault}
         defaultValue={dayIn(mountainTime, now)}
-        onChange={({ target }) => {
-          if (target.value !== '') onDay?.(target.value)
-        }}
       />
       <TextField
         name={`${name}Time`}

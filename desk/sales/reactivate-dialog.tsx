@@ -1,12 +1,11 @@
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { earliestListingEnd, isListingContractOver } from '#rules/listing-plan'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
@@ -16,8 +15,7 @@ type DialogProps = { sale: DeskSale; onClose: () => void }
 export const ReactivateDialog = ({ sale: now, onClose }: DialogProps) => {
   const { seen: sale, attempt } = useAsTried(now)
   const { id: saleId, mls, listingEndsOn } = sale
-  const sending = useSending()
-  const change = useSaleStep<{ at: string; endsOn?: string }>(now, (version, given, idempotencyKey) =>
+  const record = useSaleStep<{ at: string; endsOn?: string }>(now, (version, given, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/mls/reactivate', {
       params: { saleId },
       body: { version, ...given },
@@ -27,17 +25,16 @@ export const ReactivateDialog = ({ sale: now, onClose }: DialogProps) => {
   const today = todayInMountainTime()
   const isOver = isListingContractOver(listingEndsOn, today)
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`reactivate:sale ${saleId}`}
       title={`Reactivated in ${mls}`}
       text="Reactivate it in the MLS first, then record it here. The seller gets an email. Changes and instructions that were closed stay closed."
       verb="Record it"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={async (given) => {
+      send={(given, key) => {
         const endsOn = String(given.get('endsOn') ?? '')
-        const entry = { at: momentIn(given, 'at'), ...(endsOn !== '' && { endsOn }) }
-        if (await sending.send(() => attempt(() => change.attempt(entry)))) onClose()
+        return attempt(() => record({ at: momentIn(given, 'at'), ...(endsOn !== '' && { endsOn }) }, key))
       }}
+      onClose={onClose}
     >
       <MomentFields name="at" label="Reactivated on" />
       {listingEndsOn !== '' && (
@@ -54,6 +51,6 @@ export const ReactivateDialog = ({ sale: now, onClose }: DialogProps) => {
           min={earliestListingEnd({ endsOn: listingEndsOn, today, isCorrection: false })}
         />
       )}
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

@@ -54,7 +54,7 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
       verb="End the sale"
       name="why"
       most={longestEndReason}
-      make={end.attempt}
+      make={end}
       onClose={onClose}
     />
   )
@@ -90,7 +90,7 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: DeskClock }
       verb="Stop the clock"
       name="why"
       most={longestStopReason}
-      make={stop.attempt}
+      make={stop}
       onClose={onClose}
     />
   )
@@ -115,7 +115,7 @@ const TakeStatusBackDialog = ({ sale, onClose }: DialogProps) => {
       verb="Take it back"
       name="why"
       most={longestStopReason}
-      make={takeBack.attempt}
+      make={takeBack}
       onClose={onClose}
     />
   )

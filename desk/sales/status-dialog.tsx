@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { call } from '#desk/api/call.ts'
 import { useAsTried } from '#desk/api/use-as-tried.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { useMay } from '#desk/me/use-me.ts'
+import { FollowingField } from '#desk/sales/following-field.tsx'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
 import { statusLooks } from '#desk/sales/sale-words.ts'
 import { todayInMountainTime } from '#desk/sales/today.ts'
 import { useSaleStep } from '#desk/sales/use-sale-changes.ts'
 import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { listingGaps } from '#rules/listing-gaps'
 import { comingSoonEndsOn, longestMlsNumber } from '#rules/mls-clocks'
@@ -20,13 +20,7 @@ type Entry = { status: MlsStatus; number: string; at: string; expectedActiveOn?:
 /** Enters a status that the home now has in the MLS. */
 export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: () => void }) => {
   const { seen: sale, attempt } = useAsTried(now)
-  const may = useMay()
-  const sending = useSending()
-  const next = nextStatuses(sale.mlsStatus, sale.endedAt !== '')
-  const [status, setStatus] = useState<MlsStatus>(next[0] ?? sale.mlsStatus)
-  const [enteredOn, setEnteredOn] = useState(todayInMountainTime)
-  const [number, setNumber] = useState(sale.mlsNumber)
-  const change = useSaleStep<Entry>(now, (version, entry, idempotencyKey) =>
+  const record = useSaleStep<Entry>(now, (version, entry, idempotencyKey) =>
     call('POST /api/desk/sales/:saleId/mls', {
       params: { saleId: now.id },
       body: { version, ...entry },
@@ -34,31 +28,43 @@ export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: 
     }),
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`status:sale ${now.id}`}
       title={`Status in ${sale.mls}`}
       text="Enter it in the MLS first, then here. It stops the clocks that wait for it."
       verb="Record it"
-      sending={sending}
+      send={(given, key) => attempt(() => record(entryIn(given), key))}
       onClose={onClose}
-      onSubmit={async (given) => {
-        const expected = String(given.get('expectedActiveOn') ?? '')
-        const entry: Entry = {
-          status,
-          number,
-          at: momentIn(given, 'at'),
-          ...(expected !== '' && { expectedActiveOn: expected }),
-          ...(given.get('override') === 'on' && { override: true }),
-        }
-        if (await sending.send(() => attempt(() => change.attempt(entry)))) onClose()
-      }}
     >
-      <SelectField
-        name="status"
-        label="Status"
-        value={status}
-        onChange={(event) => setStatus(event.target.value as MlsStatus)}
-      >
-        {[...(sale.endedAt === '' ? [sale.mlsStatus] : []), ...next].map((one) => (
+      {(typed) => <EntryFields sale={sale} typed={typed} />}
+    </KeptFormDialog>
+  )
+}
+
+const entryIn = (given: FormData): Entry => {
+  const expected = String(given.get('expectedActiveOn') ?? '')
+  return {
+    status: given.get('status') as MlsStatus,
+    number: String(given.get('number')),
+    at: momentIn(given, 'at'),
+    ...(expected !== '' && { expectedActiveOn: expected }),
+    ...(given.get('override') === 'on' && { override: true }),
+  }
+}
+
+const EntryFields = ({ sale, typed }: { sale: DeskSale; typed: FormData | undefined }) => {
+  const may = useMay()
+  const [today] = useState(todayInMountainTime)
+  const next = nextStatuses(sale.mlsStatus, sale.endedAt !== '')
+  const offered = [...(sale.endedAt === '' ? [sale.mlsStatus] : []), ...next]
+  const first = next[0] ?? sale.mlsStatus
+  const status = offered.find((one) => one === typed?.get('status')) ?? first
+  const number = String(typed?.get('number') ?? sale.mlsNumber)
+  const enteredOn = String(typed?.get('atDay') || today)
+  return (
+    <>
+      <SelectField name="status" label="Status" defaultValue={first}>
+        {offered.map((one) => (
           <option key={one} value={one}>
             {one === sale.mlsStatus ? `${statusLooks[one].words} (as it is)` : statusLooks[one].words}
           </option>
@@ -68,10 +74,9 @@ export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: 
         name="number"
         label="MLS number"
         maxLength={longestMlsNumber}
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
+        defaultValue={sale.mlsNumber}
       />
-      <MomentFields name="at" label="Entered in the MLS on" onDay={setEnteredOn} />
+      <MomentFields name="at" label="Entered in the MLS on" />
       <Warning sale={sale} status={status} number={number} on={enteredOn} />
       {status === 'Coming Soon' && <ActiveOn sale={sale} enteredOn={enteredOn} />}
       {sale.mlsStatus === 'Incomplete' && may('confirm contracts') && (
@@ -81,26 +86,24 @@ export const StatusDialog = ({ sale: now, onClose }: { sale: DeskSale; onClose: 
           hint="Only where the MLS allows it: otherwise it charges a fee."
         />
       )}
-    </FormDialog>
+    </>
   )
 }
 
 /** The day is counted from the entry of Coming Soon, also when that entry is corrected later. */
 const ActiveOn = ({ sale, enteredOn }: { sale: DeskSale; enteredOn: string }) => {
   const { comingSoonDays, mlsStatus, mlsStatusSince, expectedActiveOn } = sale
-  const [typed, setTyped] = useState<string>()
   const startedOn = mlsStatus === 'Coming Soon' ? dayIn(mountainTime, Date.parse(mlsStatusSince)) : enteredOn
   const lastDay = comingSoonEndsOn(startedOn, comingSoonDays === undefined ? undefined : { comingSoonDays })
   return (
-    <TextField
+    <FollowingField
       name="expectedActiveOn"
       label="Active on"
       hint="The MLS makes it Active as this day begins. Nothing leads back."
       type="date"
       min={dayAfter(startedOn)}
       max={lastDay}
-      value={typed ?? (expectedActiveOn || lastDay)}
-      onChange={({ target }) => setTyped(target.value)}
+      defaultValue={expectedActiveOn || lastDay}
     />
   )
 }

@@ -4,6 +4,7 @@ import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { onceByContent } from '#desk/api/once-by-content.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 
 type Made = { message: string; version: number }
@@ -22,19 +23,18 @@ export const useSaleChange = <Input = void>(
   })
 }
 
-/** A change that is made once: the same input after a lost answer is the same request, with the version that it named first. */
-export const useSaleStep = <Input = void>(
+/**
+ * A change that a form sends with its key: a repeat after a lost answer is the same request, with the version that it named first, even if
+ * the form was closed meanwhile. Rejects with the failure.
+ */
+export const useSaleStep = <Input>(
   sale: Pick<DeskSale, 'id' | 'version'>,
   make: (version: number, input: Input, idempotencyKey: string) => Promise<Made>,
 ) => {
-  const [once] = useState(onceByContent<number>)
-  return useSaleChange<Input>(sale, (seen, input) =>
-    once(
-      input,
-      () => seen,
-      (version, key) => make(version, input, key),
-    ),
+  const { attempt } = useSaleChange<{ input: Input; key: string }>(sale, (seen, { input, key }) =>
+    make(versionOfKey(key, seen), input, key),
   )
+  return (input: Input, key: string) => attempt({ input, key })
 }
 
 /** Changes without a form. Each can be undone. */
@@ -55,12 +55,18 @@ export const useSaleChanges = (sale: DeskSale) => {
     (version) => ask(version, sale.callWantedAt === ''),
     (version) => ask(version, sale.callWantedAt !== ''),
   )
-  const send = useSaleStep(sale, (version, _, idempotencyKey) =>
-    call('POST /api/desk/sales/:saleId/listing-contract', {
-      params,
-      body: { version, sent: true },
-      idempotencyKey,
-    }),
+  const [once] = useState(onceByContent<number>)
+  const send = useSaleChange(sale, (seen) =>
+    once(
+      'sent',
+      () => seen,
+      (version, idempotencyKey) =>
+        call('POST /api/desk/sales/:saleId/listing-contract', {
+          params,
+          body: { version, sent: true },
+          idempotencyKey,
+        }),
+    ),
   )
   return { claim, assign, askForCall, send }
 }

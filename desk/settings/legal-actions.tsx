@@ -10,6 +10,8 @@ import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { formatListed } from '#web/ui/dates.ts'
 
 /** What a broker can do with a text: draft the next version, approve it from a day on, or withdraw a planned one. */
@@ -87,7 +89,7 @@ type ApproveProps = {
 }
 
 const Approve = ({ opened, now, onClose }: ApproveProps) => {
-  const [day, setDay] = useState('')
+  const day = useKeptText(`approve:legal text ${opened.document}`)
   const { seen, attempt, change } = useAsTried(now)
   const { approve } = useLegalChanges(opened)
   if (!isSameText(seen, opened))
@@ -110,18 +112,20 @@ const Approve = ({ opened, now, onClose }: ApproveProps) => {
       verb="Approve"
       onClose={onClose}
       onConfirm={async () => {
-        await attempt(() => approve.attempt(day))
+        await attempt(() => approve.attempt(day.content))
+        day.discard()
         onClose()
       }}
     >
+      {day.restoredFrom !== undefined && <RestoredLine from={day.restoredFrom} className="mb-3" />}
       <TextField
         name="effectiveOn"
         label="First day"
         type="date"
         hint="Leave empty to start now. Otherwise it starts at midnight, in your brokerage’s time zone."
-        value={day}
+        value={day.content}
         onChange={(event) => {
-          setDay(event.target.value)
+          day.change(event.target.value)
           change()
         }}
       />

@@ -22,7 +22,7 @@ export const KeptFields = ({ texts, onType, children }: KeptFieldsProps) => {
       texts={texts}
       onType={(form, controls) => {
         const changed = changedNames(controls)
-        const all = [...textsIn(new FormData(form)), ...untickedIn(controls, restored)]
+        const all = [...textsIn(form), ...untickedIn(controls, restored)]
         onType(all.filter(([name]) => changed.includes(name) || restored.has(name)))
       }}
     >

@@ -6,6 +6,7 @@ import {
   isRepeat,
   type KeptForm,
   namesIn,
+  secretNames,
   textsIn,
   type TypedInForm,
   untickedIn,
@@ -22,12 +23,17 @@ type KeptFormDialogProps = Omit<UnsentDialogProps, 'of' | 'onSubmit' | 'children
   children: ReactNode | ((typed: FormData | undefined) => ReactNode)
 }
 
-/** A dialog with one form. What is typed stays on this device until it is sent or discarded, also while the dialog is closed. */
+/**
+ * A dialog with one form. What is typed stays on this device until it is sent or discarded, or its person logs out, also while the dialog
+ * is closed. Passwords, codes and files do not.
+ */
 export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptFormDialogProps) => {
   const kept = useUnsent<KeptForm>({
     of,
     empty: { texts: [], isSent: false },
     isEmpty: ({ texts, others = [] }) => texts.length + others.length === 0,
+    // A form may have nothing but a file.
+    sendsEmpty: true,
     // Nobody sees what waits in a closed dialog.
     waits: false,
     send: async () => {},
@@ -37,7 +43,7 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
   const [restored] = useState(() => namesIn([...texts, ...others]))
   /** The same content keeps its key. */
   const keep = (form: HTMLFormElement, isSent: boolean) => {
-    const all = [...textsIn(new FormData(form)), ...untickedIn(form.elements, restored)]
+    const all = [...textsIn(form), ...untickedIn(form.elements, restored)]
     const changed = changedNames(form.elements)
     if (isRepeat(kept.written(), all, changed)) return
     const typed = all.filter(([name]) => changed.includes(name) || restored.has(name))
@@ -50,7 +56,10 @@ export const KeptFormDialog = ({ of, send, onClose, children, ...dialog }: KeptF
       onClose={onClose}
       onSubmit={(given, form) => {
         keep(form, true)
-        void kept.send(({ texts }, key) => send(onlyThese(given, namesIn(texts)), key))
+        const secrets = secretNames(form.elements)
+        void kept.send(({ texts }, key) =>
+          send(onlyThese(given, new Set([...namesIn(texts), ...secrets])), key),
+        )
       }}
     >
       <RefilledFields

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, disabledTexts, isRepeat, untickedIn } from '#desk/unsent/typed-in-form.ts'
+import { changedNames, disabledTexts, isRepeat, secretNames, untickedIn } from '#desk/unsent/typed-in-form.ts'
 
 const text = (name: string, value: string, defaultValue = '') => ({ name, type: 'text', value, defaultValue })
 const box = (name: string, checked: boolean) => ({
@@ -54,4 +54,12 @@ test('a text of a choice that is no longer made is kept', () => {
   const of = (control: object, isDisabled: boolean) => ({ ...control, matches: () => isDisabled })
   const hidden = [of(text('remarks', 'A new roof'), true), of(text('note', ''), true)]
   expect(disabledTexts([...hidden, of(text('price', '5'), false)])).toEqual([['remarks', 'A new roof']])
+})
+
+test('a password and a code are kept on no device', () => {
+  const secrets = [
+    { ...text('password', 'secret'), type: 'password' },
+    { ...text('code', '123456'), autocomplete: 'one-time-code' },
+  ]
+  expect([...secretNames([...secrets, text('name', 'Ana')])]).toEqual(['password', 'code'])
 })

@@ -2,8 +2,21 @@
 
 export type TypedInForm = readonly (readonly [name: string, text: string])[]
 
-export const textsIn = (given: FormData): TypedInForm =>
-  [...given].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+export const textsIn = (form: HTMLFormElement): TypedInForm => {
+  const secrets = secretNames(form.elements)
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && !secrets.has(name) ? [[name, value] as const] : [],
+  )
+}
+
+/** Passwords and codes, which no device keeps. */
+export const secretNames = (controls: Iterable<unknown>): ReadonlySet<string> =>
+  new Set([...controls].filter(isSecret).map(({ name }) => name))
+
+const isSecret = (element: unknown): element is Control => {
+  const { type, autocomplete } = element as Partial<HTMLInputElement>
+  return type === 'password' || autocomplete === 'one-time-code'
+}
 
 /**
  * `isSent`: all fields were sent with the key of this content. Otherwise it is only what somebody typed. `others`: texts of choices that
@@ -53,7 +66,7 @@ export const untickedIn = (controls: Iterable<unknown>, restored: ReadonlySet<st
 export const disabledTexts = (controls: Iterable<unknown>): TypedInForm =>
   [...controls]
     .filter(isChanged)
-    .filter((control) => control.matches(':disabled'))
+    .filter((control) => control.matches(':disabled') && !isSecret(control))
     .map(({ name, value }) => [name, value] as const)
 
 /** Fills the controls again, and opens what hides a text. */

@@ -44,8 +44,7 @@ export const UnsentDialog = ({ of: unsent, onSubmit, onClose, children, ...dialo
     >
       {restoredFrom !== undefined && !isEmpty && <RestoredLine from={restoredFrom} />}
       {children}
-      {/* The form shows the failure. */}
-      <UnsentLine of={{ ...unsent, failure: undefined }} />
+      <UnsentLine of={unsent} isReasonInForm />
     </FormDialog>
   )
 }

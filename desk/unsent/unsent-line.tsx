@@ -4,10 +4,12 @@ import { unsentWords } from '#desk/unsent/unsent-words.ts'
 
 type LineProps = {
   of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & { isEmpty: boolean }
+  /** The form shows why it was refused. */
+  isReasonInForm?: boolean
 }
 
 /** The state of a draft, announced, and why it was refused. */
-export const UnsentLine = ({ of }: LineProps) => (
+export const UnsentLine = ({ of, isReasonInForm = false }: LineProps) => (
   <>
     <p
       role="status"
@@ -15,6 +17,8 @@ export const UnsentLine = ({ of }: LineProps) => (
     >
       {unsentWords(of, of.isEmpty)}
     </p>
-    {of.failure !== undefined && !of.isWaiting && <Problem of={of.failure} className="basis-full" />}
+    {of.failure !== undefined && !of.isWaiting && !isReasonInForm && (
+      <Problem of={of.failure} className="basis-full" />
+    )}
   </>
 )

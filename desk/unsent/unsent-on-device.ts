@@ -13,6 +13,8 @@ export type Unsent<Content> = {
   keptAt: string
   /** Where it was written: its name, and its address below /desk. */
   page?: Page | undefined
+  /** It is not kept once its person logs out. */
+  endsAtLogout?: boolean | undefined
 }
 
 export type Page = { title: string; path: string }
@@ -30,9 +32,9 @@ export const deviceChanges = observable(0)
 export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
   try {
     const kept = JSON.parse(readStored(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
-    const { content, key, keptAt, isToSend, page } = kept ?? {}
+    const { content, key, keptAt, isToSend, page, endsAtLogout } = kept ?? {}
     if (content === undefined || typeof key !== 'string' || typeof keptAt !== 'string') return undefined
-    return { content, key, keptAt, isToSend: isToSend === true, page }
+    return { content, key, keptAt, isToSend: isToSend === true, page, endsAtLogout }
   } catch {
     return undefined
   }
@@ -46,6 +48,11 @@ export const forgetUnsent = (place: Place, key: string) => {
   if (readUnsent(place)?.key === key) write(place, null)
 }
 
+/** For a person who logs out. */
+export const forgetAtLogout = (person: string) => {
+  for (const { place, unsent } of unsentOf(person)) if (unsent.endsAtLogout) write(place, null)
+}
+
 const write = (place: Place, text: string | null) => {
   writeStored(placeOf(place), text)
   deviceChanges.set(deviceChanges.get() + 1)
@@ -53,10 +60,15 @@ const write = (place: Place, text: string | null) => {
 
 /** The pages where this person has sent something that has not reached the server. */
 export const pagesToSend = (person: string): Page[] => {
-  const places = placesOf(person)
-  const pages = storedKeys(places).flatMap((place) => {
-    const { isToSend, page } = readUnsent({ person, of: place.slice(places.length) }) ?? {}
-    return isToSend && page ? [page] : []
-  })
+  const pages = unsentOf(person).flatMap(({ unsent: { isToSend, page } }) => (isToSend && page ? [page] : []))
   return [...new Map(pages.map((page) => [page.path, page])).values()]
+}
+
+const unsentOf = (person: string) => {
+  const places = placesOf(person)
+  return storedKeys(places).flatMap((stored) => {
+    const place = { person, of: stored.slice(places.length) }
+    const unsent = readUnsent(place)
+    return unsent ? [{ place, unsent }] : []
+  })
 }

@@ -14,3 +14,10 @@ test('what was refused does not promise to be sent later', () => {
   const words = unsentWords({ isSending: false, isWaiting: false, failure: new ApiProblem(400, {}) }, false)
   expect(words).toBe('Not sent. This device keeps what you type.')
 })
+
+test('what got no answer is not called unsent', () => {
+  const failure = new ApiProblem(0, { code: 'unreachable' })
+  expect(unsentWords({ isSending: false, isWaiting: false, failure }, false)).toBe(
+    'It may have been sent. This device keeps what you typed.',
+  )
+})

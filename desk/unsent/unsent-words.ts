@@ -1,4 +1,5 @@
 import { ApiProblem } from '#contract/client'
+import { isUnanswered } from '#contract/send-once'
 import type { UnsentState } from '#desk/unsent/unsent.ts'
 
 /** The state of a draft, for the line below it; '' for nothing. A refusal shows elsewhere. */
@@ -8,6 +9,8 @@ export const unsentWords = (
 ): string => {
   if (isSending) return 'Sending…'
   if (isWaiting) return waitingWords(failure)
+  if (!isEmpty && failure !== undefined && isUnanswered(failure))
+    return 'It may have been sent. This device keeps what you typed.'
   return isEmpty ? '' : 'Not sent. This device keeps what you type.'
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
-import { pagesToSend, readUnsent } from '#desk/unsent/unsent-on-device.ts'
+import { forgetAtLogout, pagesToSend, readUnsent } from '#desk/unsent/unsent-on-device.ts'
 import { createUnsent } from '#desk/unsent/unsent.ts'
 
 let count = 0
@@ -189,4 +189,18 @@ test('the desk knows the pages where something waits for the server', async () =
   expect(pagesToSend('ben')).toEqual([])
   await note.send(async () => {})
   expect(pagesToSend('cleo')).toEqual([])
+})
+
+test('what is typed in a dialog is gone when its person logs out, and what the server has to get is not', () => {
+  const aDialog = (at = place) =>
+    createUnsent({ place: at, empty: '', isEmpty: (text) => text === '', waits: false })
+  const note = { ...place, of: `${place.of} on the page` }
+  const ofColleague = { ...place, person: 'ben' }
+  for (const one of [aDialog(), aDialog(ofColleague), aNote(note)]) one.change('call back on Friday')
+  forgetAtLogout(place.person)
+  expect([place, ofColleague, note].map((at) => readUnsent(at)?.content)).toEqual([
+    undefined,
+    'call back on Friday',
+    'call back on Friday',
+  ])
 })

@@ -25,7 +25,7 @@ type Kind<Content> = {
   isEmpty: (content: Content) => boolean
   /** Sends even nothing, so that the server says what is missing. */
   sendsEmpty?: boolean
-  /** False: it is never sent later by itself. */
+  /** False: it is never sent later by itself, and not kept once its person logs out. */
   waits?: boolean
   /** What is left of `now` to send after `sent` was sent. By default, later text is another message. */
   rest?: (sent: Content, now: Content) => Content
@@ -59,7 +59,15 @@ export const createUnsent = <Content>({
   const keep = (keyBefore: string) => {
     const { content, key, isWaiting } = state.get()
     if (isEmpty(content)) forgetUnsent(place, keyBefore)
-    else keepUnsent(place, { content, key, isToSend: isWaiting, keptAt: now(), page: page?.() })
+    else
+      keepUnsent(place, {
+        content,
+        key,
+        isToSend: isWaiting,
+        keptAt: now(),
+        page: page?.(),
+        endsAtLogout: !waits,
+      })
   }
   /** Different content is another message. It waits for its own Send, even if the previous one was on its way. */
   const replace = (content: Content, more: Partial<UnsentState<Content>> = {}) => {

@@ -27,7 +27,7 @@ type Options = {
  */
 export const fillDatabase = async (
   from: Handle,
-  to: Pick<Database, 'engine' | 'migrate' | 'exclusive'>,
+  to: Database,
   { onRows = () => {}, andThen = async () => {} }: Options = {},
 ): Promise<Fingerprints> => {
   await to.migrate()

@@ -14,6 +14,8 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKept } from '#desk/unsent/use-kept.ts'
 
 const packageList = (categories: readonly Choice[]): ListKind<PackageRow> => ({
   id: 'packages',
@@ -127,7 +129,8 @@ type NewPackageProps = { onClose: () => void; copyOf?: { id: string; name: strin
 
 /** Asks for the name, and opens the new draft. */
 export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
-  const [name, setName] = useState(copyOf ? `Copy of ${copyOf.name}` : '')
+  const first = copyOf ? `Copy of ${copyOf.name}` : ''
+  const name = useKept(copyOf ? `copy of:package ${copyOf.id}` : 'new package', first, (is) => is === first)
   const [once] = useState(sendingOnce)
   const navigate = useNavigate()
   return (
@@ -137,21 +140,23 @@ export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
       verb="Begin the draft"
       onClose={onClose}
       onConfirm={async () => {
-        const body = { name, ...(copyOf && { copyOf: copyOf.id }) }
+        const body = { name: name.content, ...(copyOf && { copyOf: copyOf.id }) }
         const { id } = await once(body, (idempotencyKey) =>
           call('POST /api/desk/packages', { body, idempotencyKey }),
         )
+        name.discard()
         onClose()
         await navigate({ to: `/catalogue/packages/${id}` })
       }}
     >
+      {name.restoredFrom !== undefined && <RestoredLine from={name.restoredFrom} className="mb-3" />}
       <TextField
         name="name"
         label="Name"
-        value={name}
+        value={name.content}
         maxLength={longestPackageName}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => name.change(event.target.value)}
       />
     </Confirm>
   )

@@ -15,6 +15,8 @@ import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { RestoredLine } from '#desk/unsent/restored-line.tsx'
+import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type PublishDialogProps = {
@@ -28,7 +30,8 @@ type PublishDialogProps = {
 /** Shows how the shop will change, and asks when. */
 export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDialogProps) => {
   const { isShopOpen } = useMe()
-  const [at, setAt] = useState('')
+  const when = useKeptText(`publish:package ${found.id}`)
+  const at = when.content
   const [fault, setFault] = useState<string>()
   const [now] = useState(localNow)
   const queries = useQueryClient()
@@ -45,6 +48,7 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
           ...(at !== '' && { at: new Date(at).toISOString() }),
         },
       })
+      when.discard()
       onClose()
       sayDone(doneWords(found, at))
     } catch (problem) {
@@ -72,6 +76,7 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
         </p>
       )}
       {live && draft && <Difference before={live} after={draft.content} choices={choices} />}
+      {when.restoredFrom !== undefined && <RestoredLine from={when.restoredFrom} className="mt-3" />}
       <TextField
         name="at"
         type="datetime-local"
@@ -82,7 +87,7 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
         value={at}
         error={fault}
         onChange={(event) => {
-          setAt(event.target.value)
+          when.change(event.target.value)
           setFault(undefined)
         }}
       />

@@ -66,7 +66,11 @@ export const ChangeView = ({ view, onClose }: ChangeViewProps) => {
         }
       >
         <DraftText draft={draft} name="name" required maxLength={longestViewName} />
-        <ForWhom {...{ one, isTeam, ...marks }} onChoose={(chosen) => draft.set('isTeam', chosen)} />
+        <ForWhom
+          {...{ one, isTeam, ...marks }}
+          value={isTeam ? 'team' : 'me'}
+          onChange={({ target }) => draft.set('isTeam', target.value === 'team')}
+        />
         <DraftLine draft={{ ...draft, failure: generalOf(draft.failure) }} />
       </FormDialog>
       {draft.conflict && (

@@ -10,6 +10,7 @@ import { ChoiceField } from '#desk/ui/choice-field.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { useNeeded } from '#desk/ui/use-needed.ts'
+import { useKept } from '#desk/unsent/use-kept.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayIn, mountainTime } from '#rules/dates'
 import { snoozeDays } from '#rules/paper-review'
@@ -84,9 +85,10 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
       )}
       {isSnoozing && (
         <SnoozeDialog
-          onSnooze={async (until) => {
+          versionId={paper.id}
+          onSnooze={(until) => {
             setSnoozing(false)
-            await snooze.run(until)
+            return snooze.run(until)
           }}
           onClose={() => setSnoozing(false)}
         />
@@ -95,10 +97,18 @@ export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
   )
 }
 
-const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknown; onClose: () => void }) => {
+type SnoozeProps = {
+  versionId: string
+  /** Resolves to whether it was done. */
+  onSnooze: (day: string) => Promise<boolean>
+  onClose: () => void
+}
+
+const SnoozeDialog = ({ versionId, onSnooze, onClose }: SnoozeProps) => {
   const now = useNow()
   const { first: tomorrow, last } = snoozeDays(now)
-  const [day, setDay] = useState(tomorrow)
+  const kept = useKept(`snooze:paper ${versionId}`, tomorrow, (is) => is === tomorrow)
+  const day = kept.content
   const id = useId()
   const needed = useNeeded(
     id,
@@ -113,7 +123,12 @@ const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknow
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="flag" onClick={() => needed.isGiven() && void onSnooze(day)}>
+          <Button
+            look="flag"
+            onClick={async () => {
+              if (needed.isGiven() && (await onSnooze(day))) kept.discard()
+            }}
+          >
             Snooze it
           </Button>
         </>
@@ -127,7 +142,7 @@ const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknow
         min={tomorrow}
         max={last}
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={(event) => kept.change(event.target.value)}
       />
     </Dialog>
   )

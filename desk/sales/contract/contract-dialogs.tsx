@@ -130,7 +130,6 @@ const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers
 }
 
 const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
-  const sending = useSending()
   const close = useContractChange(
     sale.id,
     contract,
@@ -138,25 +137,23 @@ const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
     (body: { at: string; closePriceCents: number }) => body,
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`close:contract ${contract.id}`}
       title="The home is sold"
       text="The seller gets one last email. Backups end, and the MLS waits for Closed."
       verb="It is sold"
-      sending={sending}
+      send={(given) =>
+        close.attempt({ at: momentIn(given, 'at'), closePriceCents: sumIn(given, 'closePriceCents') ?? 0 })
+      }
       onClose={onClose}
-      onSubmit={async (given) => {
-        const body = { at: momentIn(given, 'at'), closePriceCents: sumIn(given, 'closePriceCents') ?? 0 }
-        if (await sending.send(() => close.attempt(body))) onClose()
-      }}
     >
       <MomentFields name="at" label="Closed on" />
       <SumField name="closePriceCents" label="Price in dollars" required />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }
 
 const PromoteDialog = ({ sale, contract, onClose }: DialogProps) => {
-  const sending = useSending()
   const promote = useContractChange(
     sale.id,
     contract,
@@ -164,19 +161,18 @@ const PromoteDialog = ({ sale, contract, onClose }: DialogProps) => {
     (body: { mecAt: string; noticeAt: string }) => body,
   )
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`promote:contract ${contract.id}`}
       title={`Promote ${contract.offer}`}
       text="The backup comes first now. It has its own last signature and its own dates, which are checked again."
       verb="Promote it"
-      sending={sending}
+      send={(given) =>
+        promote.attempt({ mecAt: momentIn(given, 'mecAt'), noticeAt: momentIn(given, 'noticeAt') })
+      }
       onClose={onClose}
-      onSubmit={async (given) => {
-        const body = { mecAt: momentIn(given, 'mecAt'), noticeAt: momentIn(given, 'noticeAt') }
-        if (await sending.send(() => promote.attempt(body))) onClose()
-      }}
     >
       <MomentFields name="mecAt" label="When it came into force between them" />
       <MomentFields name="noticeAt" label="Notice" />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { ToldBySeller } from '#desk/sales/offers/told-by-seller.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { SelectField } from '#desk/ui/field.tsx'
-import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { KeptFormDialog } from '#desk/unsent/kept-form-dialog.tsx'
 import { mayRecordLater } from '#rules/offer-link'
 import { mayMove } from '#rules/sale-offers'
 import type { SaleOver } from '#rules/sale-states'
@@ -26,7 +25,6 @@ const afterTheSale = ['declined', 'withdrawn'] as const
 
 /** What became of an offer. The signed contract accepts it: this records it. */
 export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) => {
-  const sending = useSending()
   const move = useChange(
     (given: FormData) =>
       call('POST /api/desk/sales/:saleId/offers/:offerId/move', {
@@ -45,15 +43,13 @@ export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) 
   const mayBecome = (mayRecordLater(over) ? ends : afterTheSale).filter((end) => mayMove(offer.state, end))
   const possible = accepted ? mayBecome.filter((end) => end !== 'accepted') : mayBecome
   return (
-    <FormDialog
+    <KeptFormDialog
+      of={`move:offer ${offer.id}`}
       title={`What became of ${offer.label}?`}
       text="Record what happened outside. An offer is accepted when the contract is signed."
       verb="Record it"
-      sending={sending}
+      send={move.attempt}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await sending.send(() => move.attempt(given))) onClose()
-      }}
     >
       <ChangedSince offer={offer} />
       <ToldBySeller offer={offer} />
@@ -77,6 +73,6 @@ export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) 
         </p>
       )}
       <MomentFields name="at" label="When" />
-    </FormDialog>
+    </KeptFormDialog>
   )
 }

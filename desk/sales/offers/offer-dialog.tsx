@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { versionByKey } from '#desk/api/version-by-key.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
@@ -33,11 +32,10 @@ type Source = (typeof sources)[number]
 /** An offer that came by email, telephone or paper, or the next terms of one. */
 export const OfferDialog = ({ saleId, offers, counter, by = 'buyer', onClose }: OfferDialogProps) => {
   const may = useMay()
-  const [versionOf] = useState(versionByKey)
   const receive = useChange(
     ({ given, key }: { given: FormData; key: string }) =>
       (counter
-        ? counterWith(saleId, { ...counter, version: versionOf(key, counter.version) }, by, given, key)
+        ? counterWith(saleId, { ...counter, version: versionOfKey(key, counter.version) }, by, given, key)
         : receiveAt(saleId, given, key)
       ).catch((problem: unknown) => {
         throw toFormProblem(problem, { current: (current) => current, fields: atTheForm })

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { versionByKey } from '#desk/api/version-by-key.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
@@ -23,12 +22,11 @@ const ways = ['telephone', 'video', 'in person'] as const
 
 /** The record that a broker explained the newest terms to one of the sellers. */
 export const PresentDialog = ({ saleId, offer, sellers, onClose }: PresentProps) => {
-  const [versionOf] = useState(versionByKey)
   const present = useChange(
     ({ given, key }: { given: FormData; key: string }) =>
       call('POST /api/desk/sales/:saleId/offers/:offerId/present', {
         params: { saleId, offerId: offer.id },
-        body: { version: versionOf(key, offer.version), ...bodyOf(given) },
+        body: { version: versionOfKey(key, offer.version), ...bodyOf(given) },
         idempotencyKey: key,
       }),
     { done: ({ message }) => message, refresh: saleKeys },
