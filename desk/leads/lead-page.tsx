@@ -2,6 +2,8 @@ import { StateTag } from '#desk/list/cells.tsx'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeadDetail } from '#contract/desk/leads/leads'
+import { call } from '#desk/api/call.ts'
+import { WithDoneMeanwhile } from '#desk/audit/done-meanwhile.tsx'
 import type { Action } from '#desk/detail/actions.tsx'
 import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
@@ -28,12 +30,14 @@ import { formatDay, formatMoment } from '#web/ui/dates.ts'
 export const LeadPage = () => {
   const query = useLead()
   return (
-    <>
+    <WithDoneMeanwhile kind="leads" record={query.data} read={readAgain}>
       <Loaded query={query}>{(lead) => <Lead key={lead.id} lead={lead} />}</Loaded>
       <Outlet />
-    </>
+    </WithDoneMeanwhile>
   )
 }
+
+const readAgain = (leadId: string) => call('GET /api/desk/leads/:leadId', { params: { leadId } })
 
 const Lead = ({ lead }: { lead: LeadDetail }) => {
   const changes = useLeadChanges(lead)

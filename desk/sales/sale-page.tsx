@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
+import { call } from '#desk/api/call.ts'
+import { WithDoneMeanwhile } from '#desk/audit/done-meanwhile.tsx'
 import { auditEntries } from '#desk/audit/record-history.tsx'
 import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
@@ -37,12 +39,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const SalePage = () => {
   const query = useSale()
   return (
-    <>
+    <WithDoneMeanwhile kind="sales" record={query.data} read={readAgain}>
       <Loaded query={query}>{(sale) => <Sale key={sale.id} sale={sale} />}</Loaded>
       <Outlet />
-    </>
+    </WithDoneMeanwhile>
   )
 }
+
+const readAgain = (saleId: string) => call('GET /api/desk/sales/:saleId', { params: { saleId } })
 
 const Sale = ({ sale }: { sale: DeskSale }) => {
   const changes = useSaleChanges(sale)

@@ -1,7 +1,8 @@
 // A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { boxLook } from '#desk/ui/button.tsx'
+import { DialogNote } from '#desk/ui/dialog-note.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 import { watchBackdrop } from '#web/ui/backdrop.ts'
 
@@ -47,6 +48,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(watchBackdrop)
+  const note = use(DialogNote)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
@@ -99,9 +101,11 @@ export const Dialog = ({
             </button>
           )}
         </div>
+        {!actions && note && <div className="px-5 pb-3 has-[>:empty]:hidden">{note}</div>}
         {children && <div className="flex-1 px-5 pb-4">{children}</div>}
         {actions && (
           <div className="no-print sticky-bar bottom-0 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+            {note}
             {actions}
           </div>
         )}
