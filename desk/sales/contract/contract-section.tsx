@@ -24,25 +24,29 @@ import { formatDay } from '#web/ui/dates.ts'
 /** The signed contracts of a sale: whether each is in force, and which rows somebody has to look at. */
 export const ContractSection = ({ sale }: { sale: DeskSale }) => {
   const { data } = useContracts(sale.id)
+  // Kept by itself, so that the form stays with what is typed when a colleague types the same contract first.
+  const [typing, setTyping] = useState<Offer>()
   if (!data || (data.contracts.length === 0 && data.offers.length === 0)) return null
   return (
     <Section title="Contract">
       {data.contracts.map((contract) => (
         <Contract key={contract.id} sale={sale} contract={contract} all={data} />
       ))}
-      {sale.endedAt === '' && takesContracts(data.contracts) && <ToType sale={sale} all={data} />}
+      {sale.endedAt === '' && takesContracts(data.contracts) && <ToType all={data} onType={setTyping} />}
+      {typing && (
+        <TypeContractDialog sale={sale} all={data} offer={typing} onClose={() => setTyping(undefined)} />
+      )}
     </Section>
   )
 }
 
+type Offer = DeskContracts['offers'][number]
 type OfSale = { sale: DeskSale; all: DeskContracts }
 
 /** Accepted offers and backups whose contract nobody has typed. One whose contract has ended may get another. */
-const ToType = ({ sale, all }: OfSale) => {
+const ToType = ({ all, onType }: { all: DeskContracts; onType: (offer: Offer) => void }) => {
   const mayWork = useMay()('work on sales')
-  const [offerId, setOfferId] = useState<string>()
   if (!mayWork) return null
-  const offer = all.offers.find(({ id }) => id === offerId)
   return (
     <>
       {all.offers.map(({ id, label, isBackup }) => (
@@ -52,12 +56,9 @@ const ToType = ({ sale, all }: OfSale) => {
               ? `If ${label} signs another contract, type it here.`
               : `${label} ${isBackup ? 'is a backup.' : 'was accepted.'} Its signed contract is not typed yet.`}
           </span>
-          <Button onClick={() => setOfferId(id)}>Type the contract…</Button>
+          <Button onClick={() => onType({ id, label, isBackup })}>Type the contract…</Button>
         </p>
       ))}
-      {offer && (
-        <TypeContractDialog sale={sale} all={all} offer={offer} onClose={() => setOfferId(undefined)} />
-      )}
     </>
   )
 }
