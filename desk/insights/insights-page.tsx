@@ -7,7 +7,7 @@ import { download } from '#desk/api/download.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { allOf, movedMoney, paidOrders, sentLeads, uploadedPapers } from '#desk/insights/figure-lists.ts'
-import { compared, inNumbers, spanName } from '#desk/insights/in-words.ts'
+import { compared, comparedSums, inNumbers, spanName } from '#desk/insights/in-words.ts'
 import {
   AnswerSection,
   DocumentSection,
@@ -31,7 +31,7 @@ import {
   periodsUntil,
   usualInsightPeriods,
 } from '#rules/insights'
-import { inDollars, inSignedDollars } from '#rules/money'
+import { inSignedDollars } from '#rules/money'
 
 /** The figures of some weeks or months, beside those of the same number of periods before. The period is in the address. */
 export const InsightsPage = () => {
@@ -71,7 +71,7 @@ const Totals = ({ of }: { of: Insights }) => {
       'Revenue',
       inSignedDollars(money.all.revenueCents),
       movedMoney('any', days),
-      compared(money.all.revenueCents, money.before.revenueCents, inDollars),
+      comparedSums(money.all.revenueCents, money.before.revenueCents),
     ],
     [
       'Orders paid',
