@@ -14,7 +14,7 @@ import { customerErased } from '#rules/mails'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { upperFirst } from '#rules/upper-first'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 /** The column beside an order: its promise, its money, its customer, what was agreed to, and its mails. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
@@ -95,9 +95,12 @@ const refundStates = {
 const Refunds = ({ order }: { order: OrderDetail }) =>
   order.refunds.length > 0 && (
     <ul>
-      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [], sent }) => (
+      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [], sent, returnedAt }) => (
         <li key={id} className="border-b border-line py-[7px]">
-          <b className="font-semibold">{inDollars(amountCents)}</b> {refundStates[state]}
+          <b className="font-semibold">{inDollars(amountCents)}</b>{' '}
+          {returnedAt === undefined
+            ? refundStates[state]
+            : `refunded, and returned by the bank on ${formatDay(returnedAt)}`}
           <span className="block text-meta text-soft">
             {formatMoment(at)}
             {by !== '' && `, by ${by}`}: {reason}

@@ -20,6 +20,8 @@ export const Refund = z.object({
   by: z.string(),
   reference: z.string(),
   at: Time,
+  /** When the bank sent the money back after it had arrived. Absent for any other refund, also for one that failed before. */
+  returnedAt: z.optional(Time),
   /** What of it each part of the order gets back. Empty for money that paid nothing. */
   parts: z.optional(z.array(z.object({ name: z.string(), amountCents: Cents }))),
   /** How it was sent, in words: 'by check 77 on November 26, 2026'. Only for money that the desk sent itself. */

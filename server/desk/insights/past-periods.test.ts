@@ -1,7 +1,7 @@
 // What happens later changes no past period, and money that bought nothing is no sale.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getInsights } from '#contract/desk/insights'
-import { listOrders } from '#contract/desk/orders/orders'
+import { getOrder, listOrders } from '#contract/desk/orders/orders'
 import type { Request } from '#contract/endpoint'
 import { dayMs } from '#rules/durations'
 import { lockOrder } from '#server/orders/order'
@@ -101,6 +101,9 @@ test('a refund that a bank returns stays in its week, and counts as money again 
   expect(await listed({ money: 'returned', ...firstWeek })).toEqual([])
   expect(await listed({ money: 'returned', ...secondWeek })).toEqual([returned])
   expect(await listed({ money: 'any', ...secondWeek })).toEqual([returned])
+  const desk = await anAccount(app, { role: 'staff' })
+  const { refunds } = await desk.call(getOrder, { params: { orderId: returned } })
+  expect(refunds.map(({ returnedAt }) => returnedAt?.slice(0, 10))).toEqual(['2026-05-20', undefined])
   for (const query of [
     { money: 'refunded', ...firstWeek },
     { money: 'returned', ...secondWeek },

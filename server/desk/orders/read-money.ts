@@ -6,6 +6,7 @@ import { disputeStateInWords } from '#rules/cases'
 import { disputeWarning } from '#rules/refund-advice'
 import { refundableCents } from '#rules/refunds'
 import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
+import { momentsOfRefund } from '#server/payments/refund-moments'
 import { type OrderPart, readParts } from '#server/payments/refund-parts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { namesOf } from '#server/staff/name-of'
@@ -112,6 +113,7 @@ const disputeAnswer = (dispute: Selectable<Tables['dispute']>): OrderDetail['dis
 
 const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   ...sentOf(refund),
+  ...returnedOf(refund),
   id: refund.id,
   paymentId: refund.payment_id,
   amountCents: refund.amount_cents,
@@ -123,6 +125,11 @@ const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   at: asTime(refund.created_at),
   ...(refund.state === 'asked' && refund.request_key !== null && { requestKey: refund.request_key }),
 })
+
+const returnedOf = (refund: RefundRow) => {
+  const { returnedAt } = momentsOfRefund(refund)
+  return returnedAt !== null && { returnedAt: asTime(returnedAt) }
+}
 
 const sentOf = (refund: RefundRow) => {
   const sent = handRefundOf(refund)
