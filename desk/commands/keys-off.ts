@@ -1,6 +1,6 @@
 // Whether single keys do something, as the person chose on this device. Keys with Ctrl or Cmd always work.
 import { observable, useObserved } from '#web/ui/observable.ts'
-import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
+import { readStored, writeStored } from '#desk/session/browser-storage.ts'
 
 const place = 'deskKeys'
 const areOff = observable(readStored(place) === 'off')

@@ -5,7 +5,7 @@ import { isDeskReachable, pageAway } from '#desk/api/lazy-page.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { usePageTitle } from '#desk/ui/page-title.ts'
-import { wordsOf } from '#desk/ui/problem.tsx'
+import { wordsOf } from '#desk/ui/problem-words.ts'
 import { sayFailed } from '#desk/ui/toasts.ts'
 
 /** A page that failed. “Try again” fetches everything again. If an update of the desk removed the page's files, it reloads the document. */

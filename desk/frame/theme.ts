@@ -1,6 +1,6 @@
 // Light or dark: the system's choice, unless the person made one on this device. The shop reads the same choice.
 import { observable, useObserved } from '#web/ui/observable.ts'
-import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
+import { readStored, writeStored } from '#desk/session/browser-storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { toSend } from '#desk/sales/typed-value.ts'
 import type { useFilling } from '#desk/sales/use-input-check.ts'
 import { faultsIn } from '#desk/ui/fault-at.ts'
-import { wordsOf } from '#desk/ui/problem.tsx'
+import { wordsOf } from '#desk/ui/problem-words.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 type Of<Shown> = {

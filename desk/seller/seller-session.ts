@@ -1,5 +1,5 @@
 // The session of a seller in this browser. It is separate from the staff's and the customers' sessions.
-import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
+import { readStored, writeStored } from '#desk/session/browser-storage.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
 const place = 'sellerToken'

@@ -1,6 +1,6 @@
 // Proves nothing about a person. It says that this browser has logged in before, so it can still log in while strangers try wrong
 // passwords.
-import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
+import { readStored, writeStored } from '#desk/session/browser-storage.ts'
 
 const place = 'deskDevice'
 

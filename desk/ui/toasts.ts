@@ -1,6 +1,6 @@
 // Short messages, each with a timer. A reversible change offers Undo, which is a separate call.
 import { observable } from '#web/ui/observable.ts'
-import { wordsOf } from '#desk/ui/problem.tsx'
+import { wordsOf } from '#desk/ui/problem-words.ts'
 
 type Undo = () => Promise<unknown>
 export type Toast = {

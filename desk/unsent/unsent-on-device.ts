@@ -1,6 +1,6 @@
 // What was written and is not on the server yet. This device stores it by person and place, so that a colleague at the same computer does
 // not see it.
-import { storedKeys, readStored, writeStored } from '#desk/ui/browser-storage.ts'
+import { storedKeys, readStored, writeStored } from '#desk/session/browser-storage.ts'
 import { observable } from '#web/ui/observable.ts'
 
 export type Unsent<Content> = {

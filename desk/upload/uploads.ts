@@ -1,6 +1,6 @@
 // Files that are being uploaded, one after another. Nothing here touches the page, so every case can be tested.
 import { ApiProblem } from '#contract/client'
-import { wordsOf } from '#desk/ui/problem.tsx'
+import { wordsOf } from '#desk/ui/problem-words.ts'
 import { observable } from '#web/ui/observable.ts'
 
 /** A file that is being uploaded, or that failed. */
