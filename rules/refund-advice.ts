@@ -1,7 +1,6 @@
 // What the desk reads before it refunds an order.
 import { isDisputeOver } from './cases.ts'
 import { writtenDay } from './dates.ts'
-import { inDollars } from './money.ts'
 
 type Dated = { name: string; at: number }
 
@@ -36,9 +35,8 @@ const onDays = (files: readonly Dated[]) =>
 /** The same of an order that is canceled: its money came too late, or a refund came back. */
 export const restMustGoBack = 'This order is canceled, so all of the money that is left must go back.'
 
-/** Why a disputed payment should not be refunded now. `state`: as the provider names it. Undefined if the dispute has left us the money. */
-export const disputeWarning = (state: string, disputedCents: number): string | undefined => {
-  const sum = inDollars(disputedCents)
+/** Why a disputed payment should not be refunded now. `state`: as the provider names it. `sum`: in words. Undefined if the dispute has left us the money. */
+export const disputeWarning = (state: string, sum: string): string | undefined => {
   if (state === 'lost')
     return `The bank decided a dispute about ${sum} for the customer and took the money. Do not send it a second time.`
   if (state === 'RESOLVED')

@@ -47,6 +47,8 @@ export const CaseDetail = z.object({
     z.object({
       id: z.string(),
       amountCents: Cents,
+      /** Three letters. Absent if it is the shop's currency. */
+      currency: z.optional(z.string()),
       refundableCents: Cents,
       method: z.string(),
       /** Whether the money may be sent by hand, because a refund of it failed. */
@@ -103,6 +105,8 @@ const aboutDispute = {
   isOver: z.boolean(),
   reason: z.string(),
   amountCents: Cents,
+  /** Three letters. Absent if it is the shop's currency. */
+  currency: z.optional(z.string()),
   openedAt: Time,
   dueAt: Time,
   order: z.object({ id: z.string(), number: z.int(), customer: z.string() }),

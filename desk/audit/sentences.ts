@@ -5,7 +5,7 @@ import { saleDeeds } from '#desk/audit/sale-deeds.ts'
 import { shopDeeds } from '#desk/audit/shop-deeds.ts'
 import { kinds } from '#desk/audit/thing-kinds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Actions that are not a plain verb in the past tense, some only for one kind of record, which is named first. `{}` stands for the record. */
@@ -166,10 +166,10 @@ const sums: ReadonlyMap<string, string> = new Map(
 )
 
 const deedOf = (row: AuditRow): string => {
-  const { amountCents, orderNumber } = row.details
+  const { amountCents, currency, orderNumber } = row.details
   const withSum = sums.get(row.action)
   if (withSum !== undefined && typeof amountCents === 'number')
-    return `${withSum.replace('{}', inDollars(amountCents))}${typeof orderNumber === 'number' ? ` for order ${orderNumber}` : ''}`
+    return `${withSum.replace('{}', inCurrency(amountCents, typeof currency === 'string' ? currency : undefined))}${typeof orderNumber === 'number' ? ` for order ${orderNumber}` : ''}`
   const known = deeds.get(`${row.subject} ${row.action}`) ?? deeds.get(row.action)
   if (known !== undefined) return known.replace('{}', thingOf(row))
   if (isSelf(row)) return row.action

@@ -18,7 +18,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { KeptArea } from '#desk/unsent/kept-area.tsx'
 import { useKeptText } from '#desk/unsent/use-kept.ts'
 import { longestSettledNote } from '#rules/cases'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { formatMoment } from '#web/ui/dates.ts'
 import { upperFirst } from '#rules/upper-first'
 
@@ -66,7 +66,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
           ? [
               {
                 id: 'refund case',
-                words: `Refund ${inDollars(filed.payment?.refundableCents ?? 0)}…`,
+                words: `Refund ${inCurrency(filed.payment?.refundableCents ?? 0, filed.payment?.currency)}…`,
                 keys: 'f',
                 look: 'flag' as const,
                 needs: 'refund' as const,
@@ -105,7 +105,8 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
             ],
             [
               'Payment',
-              filed.payment && `${inDollars(filed.payment.amountCents)} with ${filed.payment.method}`,
+              filed.payment &&
+                `${inCurrency(filed.payment.amountCents, filed.payment.currency)} with ${filed.payment.method}`,
             ],
             ...filed.facts,
             ['Settled', filed.settledAt !== '' && formatMoment(filed.settledAt)],

@@ -1,6 +1,6 @@
 import type { DisputeRow } from '#contract/desk/cases'
 import { call } from '#desk/api/call.ts'
-import { moneyColumn } from '#desk/list/cells.tsx'
+import { inCurrency } from '#rules/currencies'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
@@ -18,7 +18,12 @@ const disputeList: ListKind<DisputeRow> = {
   addressOf: ({ id }) => `/disputes/${id}`,
   head: 'Dispute',
   columns: [
-    moneyColumn({ id: 'amount', head: 'Amount', of: ({ amountCents }) => amountCents }),
+    {
+      id: 'amount',
+      head: 'Amount',
+      isNumber: true,
+      cell: ({ amountCents, currency }) => inCurrency(amountCents, currency),
+    },
     {
       id: 'due',
       head: 'Answer by',

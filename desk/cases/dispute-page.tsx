@@ -7,7 +7,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { formatMoment } from '#web/ui/dates.ts'
 
 export const DisputePage = () => {
@@ -36,13 +36,13 @@ const Dispute = ({ dispute }: { dispute: DisputeDetail }) => (
     <Section title="Dispute">
       <Facts
         of={[
-          ['Amount', inDollars(dispute.amountCents)],
+          ['Amount', inCurrency(dispute.amountCents, dispute.currency)],
           ['Reason', dispute.reason],
           ['Opened', formatMoment(dispute.openedAt)],
           ['Reference', `${dispute.provider}, ${dispute.reference}`],
           [
             'Payment',
-            `${inDollars(dispute.payment.amountCents)} with ${dispute.payment.method}, ${dispute.payment.reference}`,
+            `${inCurrency(dispute.payment.amountCents, dispute.currency)} with ${dispute.payment.method}, ${dispute.payment.reference}`,
           ],
           [
             'Order',

@@ -17,7 +17,7 @@ import { Confirm } from '#desk/ui/confirm.tsx'
 import { KeptFields } from '#desk/unsent/kept-fields.tsx'
 import { RestoredLine } from '#desk/unsent/restored-line.tsx'
 import { useKeptFields } from '#desk/unsent/use-kept.ts'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 
 /** Sends back all of the money that a case is about. If a refund failed, the brokerage may have sent the money itself. */
 export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose: () => void }) => {
@@ -25,7 +25,7 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
   const [isByHand, setByHand] = useState(false)
   const typed = useKeptFields(`refund of case ${now.id}`)
   const refund = useRefund(filed)
-  const sum = inDollars(filed.payment?.refundableCents ?? 0)
+  const sum = inCurrency(filed.payment?.refundableCents ?? 0, filed.payment?.currency)
   return (
     <Confirm
       title={`Refund ${sum}?`}

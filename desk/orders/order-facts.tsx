@@ -11,6 +11,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { writtenDate } from '#rules/dates'
 import { isErasedCustomer } from '#rules/mailboxes'
 import { customerErased } from '#rules/mails'
+import { inCurrency } from '#rules/currencies'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { upperFirst } from '#rules/upper-first'
@@ -33,25 +34,25 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
           key={payment.id}
           of={[
             ['Paid with', payment.method],
-            ['Amount', inDollars(payment.amountCents)],
+            ['Amount', inCurrency(payment.amountCents, payment.currency)],
             ['For', !payment.paysOrder && 'nothing: it has to go back'],
             ['Reference', payment.byHand === undefined && payment.reference],
             ['Came on', payment.byHand !== undefined && writtenDate(payment.byHand.day)],
             [payment.byHand ? 'Recorded' : 'Received', receivedInWords(payment)],
             ['Note', payment.byHand !== undefined && payment.byHand.note !== '' && payment.byHand.note],
-            ['Can be refunded', inDollars(payment.refundableCents)],
+            ['Can be refunded', inCurrency(payment.refundableCents, payment.currency)],
           ]}
         />
       ))}
       <Refunds order={order} />
-      {order.disputes.map(({ id, state, amountCents, dueAt }) => (
+      {order.disputes.map(({ id, state, amountCents, currency, dueAt }) => (
         <Facts
           key={id}
           of={[
             [
               'Dispute',
               <Link key="link" to="/disputes/$id" params={{ id }} className="link">
-                {inDollars(amountCents)}: {state}
+                {inCurrency(amountCents, currency)}: {state}
               </Link>,
             ],
             ['Answer by', dueAt !== '' && formatMoment(dueAt)],
@@ -95,28 +96,30 @@ const refundStates = {
 const Refunds = ({ order }: { order: OrderDetail }) =>
   order.refunds.length > 0 && (
     <ul>
-      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [], sent, returnedAt }) => (
-        <li key={id} className="border-b border-line py-[7px]">
-          <b className="font-semibold">{inDollars(amountCents)}</b>{' '}
-          {returnedAt === undefined
-            ? refundStates[state]
-            : `refunded, and returned by the bank on ${formatDay(returnedAt)}`}
-          <span className="block text-meta text-soft">
-            {formatMoment(at)}
-            {by !== '' && `, by ${by}`}: {reason}
-          </span>
-          {sent && (
+      {order.refunds.map(
+        ({ id, amountCents, currency, state, by, at, reason, parts = [], sent, returnedAt }) => (
+          <li key={id} className="border-b border-line py-[7px]">
+            <b className="font-semibold">{inCurrency(amountCents, currency)}</b>{' '}
+            {returnedAt === undefined
+              ? refundStates[state]
+              : `refunded, and returned by the bank on ${formatDay(returnedAt)}`}
             <span className="block text-meta text-soft">
-              Sent {sent.how}, by {sent.by}
+              {formatMoment(at)}
+              {by !== '' && `, by ${by}`}: {reason}
             </span>
-          )}
-          {parts.length > 0 && (
-            <span className="block text-meta text-soft">
-              {parts.map((part) => `${part.name} ${inDollars(part.amountCents)}`).join(', ')}
-            </span>
-          )}
-        </li>
-      ))}
+            {sent && (
+              <span className="block text-meta text-soft">
+                Sent {sent.how}, by {sent.by}
+              </span>
+            )}
+            {parts.length > 0 && (
+              <span className="block text-meta text-soft">
+                {parts.map((part) => `${part.name} ${inDollars(part.amountCents)}`).join(', ')}
+              </span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   )
 

@@ -54,7 +54,7 @@ export type CaseMoney = NonNullable<Awaited<ReturnType<typeof readCaseMoney>>>
 /** The payment that has to go back, or whose refund the customer wants, with its refunds and disputes. Undefined for another kind of case. */
 export const readCaseMoney = async (read: Kysely<Tables>, filed: Filed) => {
   if (!isAboutRequest(filed.kind) && !isAboutOwedMoney(filed.kind)) return undefined
-  const payments = read.selectFrom('payment').select(['id', 'amount_cents', 'method', 'provider'])
+  const payments = read.selectFrom('payment').select(['id', 'amount_cents', 'currency', 'method', 'provider'])
   const wanted = isAboutOwedMoney(filed.kind)
     ? payments.where('id', '=', paymentNamedIn(filed) ?? '')
     : payments.where('order_id', '=', filed.order_id ?? '').where('purpose', '=', 'order')

@@ -32,7 +32,7 @@ const readSteps = async (read: Kysely<Tables>, orderId: string): Promise<OrderHi
 const readPayments = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['payments']> => {
   const rows = await read
     .selectFrom('payment')
-    .select(['amount_cents as amountCents', 'method', 'purpose', 'received_at as at'])
+    .select(['amount_cents as amountCents', 'currency', 'method', 'purpose', 'received_at as at'])
     .where('order_id', '=', orderId)
     .execute()
   return rows.map(({ purpose, ...payment }) => ({ ...payment, paysOrder: purpose === 'order' }))
@@ -43,7 +43,7 @@ const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<Order
   const rows = await read
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['payment_id', 'payment.amount_cents as paidCents', 'state'])
+    .select(['payment_id', 'payment.amount_cents as paidCents', 'payment.currency', 'state'])
     .select(['refund.amount_cents', 'refund.created_at', 'refund.updated_at'])
     .where('order_id', '=', orderId)
     .where('state', '!=', 'asked')
@@ -57,12 +57,13 @@ const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<Order
 
 const refundsOfPayment = (
   paidCents: number,
-  rows: readonly (Parameters<typeof asLeftRefund>[0] & { state: RefundState })[],
+  rows: readonly (Parameters<typeof asLeftRefund>[0] & { state: RefundState; currency: string })[],
 ): OrderHistory['refunds'] => {
   const left = rows.map((row) => ({ row, ...asLeftRefund(row) }))
   const missing = new Set(refundsNotSentAgain(paidCents, left).map(({ row }) => row))
   return rows.map((row) => ({
     amountCents: row.amount_cents,
+    currency: row.currency,
     state: row.state,
     at: row.updated_at,
     isSentAgain: row.state === 'failed' && !missing.has(row),

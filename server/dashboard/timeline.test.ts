@@ -81,8 +81,16 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
   ['a refund of which only the order knows', { steps: [step('refunded', 7)] }, ['You got your money back.']],
   [
     'money that pays nothing',
-    { payments: [{ ...paid, paysOrder: false }] },
-    ['$623.00 came in with Visa ending in 4242 and paid no order: you get it back.'],
+    {
+      payments: [
+        { ...paid, paysOrder: false },
+        { ...paid, currency: 'EUR', paysOrder: false },
+      ],
+    },
+    [
+      '$623.00 came in with Visa ending in 4242 and paid no order: you get it back.',
+      '€623.00 came in with Visa ending in 4242 and paid no order: you get it back.',
+    ],
   ],
   [
     'a form goes to and fro',

@@ -1,6 +1,7 @@
 // The history of an order in words for its customer. Pure.
 import type { UploadState } from '#rules/uploads'
 import type { OrderEvent } from '#contract/orders'
+import { inCurrency } from '#rules/currencies'
 import { inDollars } from '#rules/money'
 import { holdMinutes, unpaidHours } from '#rules/orders'
 import type { RefundState } from '#rules/refunds'
@@ -10,15 +11,18 @@ export type OrderHistory = {
   /** The order's audit rows, oldest first. */
   steps: readonly { action: string; byCustomer: boolean; at: number }[]
   /** Money that was received for it. */
-  payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
+  payments: readonly (Sum & { method: string; paysOrder: boolean; at: number })[]
   /** Money that was refunded or is being refunded, or whose refund failed. */
   refunds: readonly Refund[]
   /** Forms that were uploaded. */
   versions: readonly Handed[]
 }
 
+/** Without a `currency`, it is the shop's. */
+type Sum = { amountCents: number; currency?: string }
+
 /** `isSentAgain`: of a refund that failed. */
-type Refund = { amountCents: number; state: RefundState; at: number; isSentAgain?: boolean }
+type Refund = Sum & { state: RefundState; at: number; isSentAgain?: boolean }
 type Handed = {
   form: string
   version: number
@@ -70,13 +74,13 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
 const cancelledBy = (customer: boolean) =>
   customer ? 'You canceled the order.' : 'The brokerage canceled the order.'
 
-const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number]): Event => ({
-  text: `${inDollars(amountCents)} came in with ${method} and paid no order: you get it back.`,
+const strayMoney = ({ amountCents, currency, method, at }: OrderHistory['payments'][number]): Event => ({
+  text: `${inCurrency(amountCents, currency)} came in with ${method} and paid no order: you get it back.`,
   at,
 })
 
-const moneyBack = ({ amountCents, state, at, isSentAgain = false }: Refund): Event => ({
-  text: refundWords[state](inDollars(amountCents), isSentAgain),
+const moneyBack = ({ amountCents, currency, state, at, isSentAgain = false }: Refund): Event => ({
+  text: refundWords[state](inCurrency(amountCents, currency), isSentAgain),
   at,
 })
 

@@ -1,7 +1,7 @@
 // A refund that failed after the desk had asked for it. The customer was told that the money comes, so somebody has to send it again.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { inDollars } from '#rules/money'
+import { inCurrency, otherCurrency } from '#rules/currencies'
 import { closeDeskCase, openDeskCase } from '#server/cases/cases'
 import { failedRefundKey, readNotSentAgain } from '#server/cases/failed-refunds'
 import type { OrderRow } from '#server/orders/order'
@@ -16,17 +16,18 @@ export const fileFailedRefund = (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Trx,
   { id: orderId, number }: Pick<OrderRow, 'id' | 'number'>,
-  payment: Pick<PaymentRow, 'purpose'>,
+  payment: Pick<PaymentRow, 'purpose' | 'currency'>,
   refund: RefundRow,
 ): Promise<boolean> =>
   openDeskCase(platform, trx, {
     kind: payment.purpose === 'order' ? 'refund failed' : 'refund due',
     orderId,
-    reason: `The refund of ${inDollars(refund.amount_cents)} for order ${number} failed, so the customer does not have the money. Please send it again.`,
+    reason: `The refund of ${inCurrency(refund.amount_cents, payment.currency)} for order ${number} failed, so the customer does not have the money. Please send it again.`,
     key: failedRefundKey(refund.id),
     details: {
       paymentId: refund.payment_id,
       amountCents: refund.amount_cents,
+      ...otherCurrency(payment.currency),
       provider: refund.provider,
       reference: refund.provider_ref,
     },

@@ -100,12 +100,7 @@ test.each([
     /We are returning \$29\.99/,
   ],
   ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/, /\$3,000\.00/],
-  [
-    'another currency',
-    { currency: 'EUR' },
-    /a currency that is not its own/,
-    /We are returning your payment/,
-  ],
+  ['another currency', { currency: 'EUR' }, /a currency that is not its own/, /We are returning €30\.00/],
   ['the name of another order', { order_id: 'another' }, /the name of another order/, /another order/],
 ])('%s does not pay an order and is filed to be refunded', async (_what, change, reason, told) => {
   const buyer = await aBuyer(app)

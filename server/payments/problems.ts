@@ -1,3 +1,4 @@
+import { inCurrency } from '#rules/currencies'
 import { dollars, inDollars } from '#rules/money'
 import { Problem } from '#server/platform/problem'
 
@@ -70,12 +71,12 @@ export const caseSettled = () =>
     'This case is settled already, perhaps by hand. Reopen it to refund it here.',
   )
 
-export const nothingToRefund = (leftCents: number) =>
+export const nothingToRefund = (leftCents: number, currency: string) =>
   new Problem(
     'nothing_to_give_back',
     409,
     leftCents > 0
-      ? `You can still refund ${inDollars(leftCents)} of this payment.`
+      ? `You can still refund ${inCurrency(leftCents, currency)} of this payment.`
       : 'This payment has already been refunded in full.',
   )
 

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { DisputeTable } from '#database/tables/payments'
 import type { Tables } from '#database/tables'
+import { otherCurrency } from '#rules/currencies'
 import { isDisputeOver, isOldDisputeReport } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase, openDeskCaseAgain } from '#server/cases/cases'
@@ -44,13 +45,14 @@ export const recordDispute = async (
   await storeDispute(trx, dispute)
   if (before?.state === state && dispute.due_at === before.due_at) return
   if (order) await countVersion(platform, trx, order.id)
+  const what = { amountCents: money.cents, ...otherCurrency(money.currency), reference: ref }
   await recordAudit(platform, trx, {
     actorId: null,
     actorRole: 'system',
     action: before ? 'dispute changed' : 'disputed',
     subject: 'payment',
     subjectId: payment.id,
-    details: { orderNumber: order?.number, amountCents: money.cents, reference: ref, state },
+    details: { orderNumber: order?.number, ...what, state },
   })
   const key = `dispute ${payment.provider} ${ref}`
   await openDeskCase(platform, trx, {
@@ -58,7 +60,7 @@ export const recordDispute = async (
     orderId: payment.order_id,
     reason: `The payment of order ${order?.number} is disputed. Please answer on the pages of the payment provider before its deadline.`,
     key,
-    details: { paymentId: payment.id, amountCents: money.cents, reference: ref },
+    details: { paymentId: payment.id, ...what },
   })
   // An appeal has its own deadline, and so does a dispute that follows an inquiry.
   if (before && isDisputeOver(before.state) && !isDisputeOver(state))

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { firstDayOfRefund } from '#rules/by-hand'
+import { otherCurrency } from '#rules/currencies'
 import { mayGoBackByHand, mayRefund, refundableCents } from '#rules/refunds'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
@@ -37,7 +38,7 @@ export const refundOrder = async (
   staff: Pick<Caller, 'id'>,
   orderId: string,
   wish: RefundWish,
-): Promise<RefundRow> => {
+): Promise<RefundRow & { currency: string }> => {
   const payment = await payingPayment(platform.database.direct, orderId)
   if (!payment) throw paymentNotFound()
   return refundPayment(platform, payments, staff, payment.id, wish)
@@ -55,10 +56,11 @@ export const refundPayment = async (
   staff: Pick<Caller, 'id'>,
   paymentId: string,
   wish: RefundWish,
-): Promise<RefundRow> => {
+): Promise<RefundRow & { currency: string }> => {
   const asked = await ask(platform, staff, paymentId, wish)
   if (asked.refund.state === 'asked') await carryOut(platform, payments, asked)
-  return readRefund(platform, asked.refund.id)
+  const refund = await readRefund(platform, asked.refund.id)
+  return { ...refund, currency: asked.payment.currency }
 }
 
 const finishingRefund = jobKind('finish refund', z.object({ refundId: z.string() }))
@@ -134,7 +136,7 @@ const ask = (
     checkWay(platform, payment, refunds, byHand)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
-    if (!mayRefund(amount, left)) throw nothingToRefund(left)
+    if (!mayRefund(amount, left)) throw nothingToRefund(left, payment.currency)
     const refund = refundRow(platform, staff, payment, { ...wish, amountCents: amount })
     const parts = payment.purpose === 'order' ? await readOrderParts(trx, order.id) : []
     await store(trx, refund)
@@ -154,7 +156,7 @@ const ask = (
       action: 'refund asked for',
       subject: 'refund',
       subjectId: refund.id,
-      details: { paymentId, amountCents: amount, reason },
+      details: { paymentId, amountCents: amount, ...otherCurrency(payment.currency), reason },
     })
     return { payment, refund, isRepeat: false, by }
   })
@@ -220,6 +222,6 @@ const noteRefusal = (platform: Platform, { payment, refund: { id }, isRepeat, by
       action: 'refund refused',
       subject: 'refund',
       subjectId: id,
-      details: { amountCents: refused.amount_cents },
+      details: { amountCents: refused.amount_cents, ...otherCurrency(payment.currency) },
     })
   })

@@ -12,6 +12,8 @@ export const Refund = z.object({
   id: z.string(),
   paymentId: z.string(),
   amountCents: Cents,
+  /** Three letters. Absent if it is the shop's currency. */
+  currency: z.optional(z.string()),
   /** 'asked': stored, and the provider has not answered yet. */
   state: z.enum(refundProgress),
   reason: z.string(),
@@ -55,6 +57,7 @@ export const Dispute = z.object({
   paymentId: z.optional(z.string()),
   state: z.string(),
   amountCents: Cents,
+  currency: z.optional(z.string()),
   dueAt: TimeOrNot,
   at: Time,
   /** Why the payment should not be refunded now. Absent if the dispute has left us the money. */

@@ -118,6 +118,8 @@ const Payment = z.object({
   /** 'Visa ending in 4242'. */
   method: z.string(),
   amountCents: Cents,
+  /** Three letters. Absent if it is the shop's currency. */
+  currency: z.optional(z.string()),
   /** How much of it can still be refunded. */
   refundableCents: Cents,
   /** False: it pays for nothing and must be given back. */

@@ -3,6 +3,7 @@ import type { DisputeDetail, DisputeRow, listDisputes as endpoint } from '#contr
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { disputeStateInWords, isDisputeOver } from '#rules/cases'
+import { otherCurrency } from '#rules/currencies'
 import { readDisputeEvidence } from '#server/desk/cases/dispute-evidence'
 import { disputeNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
@@ -62,6 +63,7 @@ const disputes = (read: Kysely<Tables>) =>
       'payment.provider_ref as paymentRef',
       'payment.method',
       'payment.amount_cents as paidCents',
+      'payment.currency',
       'payment.received_at',
     ])
 
@@ -74,6 +76,7 @@ const asRow = (row: Row): DisputeRow => ({
   isOver: isDisputeOver(row.state),
   reason: row.reason.replaceAll('_', ' ').toLowerCase(),
   amountCents: row.amount_cents,
+  ...otherCurrency(row.currency),
   openedAt: asTime(row.created_at),
   dueAt: asTimeOrNot(row.due_at),
   order: { id: row.orderId, number: row.number, customer: row.customer },

@@ -3,7 +3,7 @@ import type { CaseDetail, CaseRow, listCases as endpoint } from '#contract/desk/
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
-import { inDollars } from '#rules/money'
+import { inCurrency, otherCurrency } from '#rules/currencies'
 import { disputeWarning } from '#rules/refund-advice'
 import { mayGoBackByHand, refundableCents } from '#rules/refunds'
 import { type CaseMoney, detailsOf, readCaseMoney, readStanding } from '#server/cases/case-standing'
@@ -83,8 +83,15 @@ const asRow = (row: Row): CaseRow => ({
 type Details = Record<string, unknown>
 
 /** What was filed with the case, in words. */
-const factsOf = ({ facts, amountCents, reference, provider }: Details): [string, string][] => [
-  ...(typeof amountCents === 'number' ? [['Amount', inDollars(amountCents)] as [string, string]] : []),
+const factsOf = ({ facts, amountCents, currency, reference, provider }: Details): [string, string][] => [
+  ...(typeof amountCents === 'number'
+    ? [
+        ['Amount', inCurrency(amountCents, typeof currency === 'string' ? currency : undefined)] as [
+          string,
+          string,
+        ],
+      ]
+    : []),
   ...(typeof provider === 'string' ? [['Provider', provider] as [string, string]] : []),
   ...(typeof reference === 'string' ? [['Reference', reference] as [string, string]] : []),
   ...(Array.isArray(facts)
@@ -98,11 +105,12 @@ const factsOf = ({ facts, amountCents, reference, provider }: Details): [string,
 const paymentAnswer = ({ payment, refunds, disputes }: CaseMoney): CaseDetail['payment'] => ({
   id: payment.id,
   amountCents: payment.amount_cents,
+  ...otherCurrency(payment.currency),
   refundableCents: refundableCents(payment.amount_cents, refunds),
   method: payment.method,
   mayGoBackByHand: mayGoBackByHand(payment.provider === 'by hand', refunds),
   disputes: disputes.flatMap(({ id, state, amount_cents: cents }) => {
-    const warning = disputeWarning(state, cents)
+    const warning = disputeWarning(state, inCurrency(cents, payment.currency))
     return warning === undefined ? [] : [{ id, warning }]
   }),
 })

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/desk/orders/orders'
 import { sentByHand } from '#rules/by-hand'
-import { plainDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
+import { plainDollars, shopCurrency } from '#rules/money'
 import { refundStateWords } from '#rules/refunds'
 import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
@@ -39,7 +40,13 @@ const readRefunds = (platform: Platform, orders: readonly OrderRow[], query: Ord
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .leftJoin('account', 'account.id', 'refund.asked_by')
     .selectAll('refund')
-    .select(['payment.order_id', 'payment.purpose', 'payment.method', 'account.name as by'])
+    .select([
+      'payment.order_id',
+      'payment.purpose',
+      'payment.currency',
+      'payment.method',
+      'account.name as by',
+    ])
     .where('payment.order_id', 'in', ['', ...orders.map(({ id }) => id)])
   if (areDays({ from, to }) || (money !== undefined && money !== 'received' && money !== 'bought'))
     wanted = wanted.where(isRefundCounted(platform, { money: money ?? 'any', from, to }))
@@ -52,9 +59,14 @@ const sentInWords = (refund: Refund) => {
   return sent ? sentByHand(sent) : ''
 }
 
+const isOther = ({ currency }: Refund) => currency !== shopCurrency
+
 const columns: readonly CsvColumn<Row>[] = [
   ...orderColumns,
-  { head: 'Refund in USD', value: ({ refund }) => plainDollars(refund.amount_cents) },
+  {
+    head: 'Refund in USD',
+    value: ({ refund }) => (isOther(refund) ? '' : plainDollars(refund.amount_cents)),
+  },
   { head: 'Refund', value: ({ refund }) => refundStateWords[refund.state] },
   {
     head: 'Of',
@@ -74,4 +86,8 @@ const columns: readonly CsvColumn<Row>[] = [
   ...orderIdColumns,
   { head: 'Refunded', value: ({ refund }) => asTimeOrNot(momentsOfRefund(refund).refundedAt) },
   { head: 'Returned by the bank', value: ({ refund }) => asTimeOrNot(momentsOfRefund(refund).returnedAt) },
+  {
+    head: 'Refund in another currency',
+    value: ({ refund }) => (isOther(refund) ? inCurrency(refund.amount_cents, refund.currency) : ''),
+  },
 ]

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { sentByHand } from '#rules/by-hand'
 import { disputeStateInWords } from '#rules/cases'
+import { inCurrency, otherCurrency } from '#rules/currencies'
 import { disputeWarning } from '#rules/refund-advice'
 import { refundableCents } from '#rules/refunds'
 import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
@@ -12,7 +13,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { namesOf } from '#server/staff/name-of'
 
 type Money = Pick<OrderDetail, 'payments' | 'attempts' | 'refunds' | 'disputes'>
-type RefundRow = Selectable<Tables['refund']> & { by: string | null }
+type RefundRow = Selectable<Tables['refund']> & { by: string | null; currency: string }
 
 /** Everything about the order's money, oldest first. */
 export const readOrderMoney = async (
@@ -49,6 +50,7 @@ export const readOrderMoney = async (
       reference: payment.provider_ref,
       method: payment.method,
       amountCents: payment.amount_cents,
+      ...otherCurrency(payment.currency),
       refundableCents: refundableCents(
         payment.amount_cents,
         refunds.filter(({ payment_id }) => payment_id === payment.id),
@@ -83,7 +85,7 @@ const readRefunds = (read: Kysely<Tables>, orderId: string): Promise<RefundRow[]
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .leftJoin('account', 'account.id', 'refund.asked_by')
     .selectAll('refund')
-    .select('account.name as by')
+    .select(['account.name as by', 'payment.currency'])
     .where('payment.order_id', '=', orderId)
     .orderBy('refund.id')
     .execute()
@@ -93,18 +95,22 @@ const readDisputes = (read: Kysely<Tables>, orderId: string) =>
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
     .selectAll('dispute')
+    .select('payment.currency')
     .where('payment.order_id', '=', orderId)
     .orderBy('dispute.id')
     .execute()
 
-const disputeAnswer = (dispute: Selectable<Tables['dispute']>): OrderDetail['disputes'][number] => {
-  const { id, payment_id, state, amount_cents, due_at, created_at } = dispute
-  const warning = disputeWarning(state, amount_cents)
+const disputeAnswer = (
+  dispute: Selectable<Tables['dispute']> & { currency: string },
+): OrderDetail['disputes'][number] => {
+  const { id, payment_id, state, amount_cents, currency, due_at, created_at } = dispute
+  const warning = disputeWarning(state, inCurrency(amount_cents, currency))
   return {
     id,
     paymentId: payment_id,
     state: disputeStateInWords(state),
     amountCents: amount_cents,
+    ...otherCurrency(currency),
     dueAt: asTimeOrNot(due_at),
     at: asTime(created_at),
     ...(warning !== undefined && { warning }),
@@ -117,6 +123,7 @@ const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   id: refund.id,
   paymentId: refund.payment_id,
   amountCents: refund.amount_cents,
+  ...otherCurrency(refund.currency),
   state: refund.state,
   reason: refund.reason,
   message: refund.message,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inDollars, shopCurrency } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
@@ -25,7 +25,7 @@ const letter = (
   { order, payment, customer }: PaidOrder,
   reason: string,
 ): Letter => {
-  const sum = payment.currency === shopCurrency ? inDollars(payment.amount_cents) : 'your payment'
+  const sum = inCurrency(payment.amount_cents, payment.currency)
   return {
     subject: `We are refunding your payment for order ${order.number}`,
     preview: `You will get ${sum} back. You do not need to do anything.`,

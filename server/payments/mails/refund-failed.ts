@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { cameBackToUs } from '#rules/refund-words'
 import type { Post } from '#server/mails/post'
 import { readToldRefund } from '#server/payments/mails/read-told-refund'
@@ -11,8 +11,8 @@ export const refundFailedMail = jobKind('refund failed mail', z.object({ refundI
 /** Sent to the customer whose refund came back, for whom a person at the brokerage now finds another way. */
 export const sendRefundFailed = (platform: Platform, post: Post): JobHandler =>
   handleJob(refundFailedMail, async ({ refundId }, job) => {
-    const { refund, order, customer } = await readToldRefund(platform, refundId)
-    const sum = inDollars(refund.amount_cents)
+    const { refund, order, payment, customer } = await readToldRefund(platform, refundId)
+    const sum = inCurrency(refund.amount_cents, payment.currency)
     await post.send(job, customer.email, {
       subject: `Your refund for order ${order.number} did not arrive`,
       preview: `We will send ${sum} again. You do not need to do anything.`,

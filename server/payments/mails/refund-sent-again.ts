@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentByHand } from '#rules/by-hand'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { refundArrives } from '#rules/refunds'
 import type { Post } from '#server/mails/post'
 import { handRefundOf } from '#server/payments/by-hand/hand-money'
@@ -16,7 +16,7 @@ export const refundSentAgainMail = jobKind('refund sent again mail', z.object({ 
 export const sendRefundSentAgain = (platform: Platform, post: Post): JobHandler =>
   handleJob(refundSentAgainMail, async ({ refundId }, job) => {
     const { refund, order, payment, customer } = await readToldRefund(platform, refundId)
-    const sum = inDollars(refund.amount_cents)
+    const sum = inCurrency(refund.amount_cents, payment.currency)
     const byHand = handRefundOf(refund)
     const again = (await hasComeBack(platform, payment)) ? ' again' : ''
     const paysOrder = payment.purpose === 'order'
