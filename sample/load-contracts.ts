@@ -118,7 +118,7 @@ const storeOffer = async (at: At, trx: Trx, of: Of): Promise<string> => {
     at(signedMsAgo),
     { id: staffId },
     { saleId, offerId },
-    { to: place === 'first' ? 'accepted' : 'backup' },
+    { body: { to: place === 'first' ? 'accepted' : 'backup' } },
   )
   return offerId
 }

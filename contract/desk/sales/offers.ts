@@ -185,6 +185,7 @@ export const moveOffer = endpoint({
   summary:
     'Record what became of an offer: declined, backup, accepted, withdrawn or replaced. Nothing is accepted before it was presented',
   needs: 'present offers',
+  isRepeatable: true,
   body: z.object({
     version,
     to: z.enum(['declined', 'backup', 'accepted', 'withdrawn', 'replaced']),
@@ -214,6 +215,7 @@ export const handleInstruction = endpoint({
   summary:
     'Record that the seller’s instruction was carried out. To accept and to counter, each of several sellers has to agree',
   needs: 'present offers',
+  isRepeatable: true,
   params: z.object({ saleId: z.string(), instructionId: z.string() }),
   body: z.object({
     /** The sellers who agree, by their ids. */

@@ -20,10 +20,11 @@ type InstructionProps = {
 /** Records that an instruction was carried out, and who of several sellers agreed. */
 export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose }: InstructionProps) => {
   const handle = useChange(
-    (given: FormData) =>
+    ({ given, key }: { given: FormData; key: string }) =>
       call('POST /api/desk/sales/:saleId/instructions/:instructionId/handle', {
         params: { saleId, instructionId: instruction.id },
         body: { agreedBy: given.getAll('agreedBy').map(String), note: String(given.get('note') ?? '') },
+        idempotencyKey: key,
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
@@ -42,7 +43,7 @@ export const InstructionDialog = ({ saleId, offer, instruction, sellers, onClose
             : 'Record what you did, such as whom you told.'
       }
       verb={isNotCarriedOut ? 'It was not carried out' : 'It is carried out'}
-      send={handle.attempt}
+      send={(given, key) => handle.attempt({ given, key })}
       onClose={onClose}
     >
       {needed.length > 0 && (

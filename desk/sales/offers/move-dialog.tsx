@@ -1,6 +1,8 @@
 import type { DeskOffer } from '#contract/desk/sales/offers'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { versionOfKey } from '#desk/api/version-by-key.ts'
 import { MomentFields, momentIn } from '#desk/sales/moment-fields.tsx'
 import { ChangedSince } from '#desk/sales/offers/changed-since.tsx'
 import { ToldBySeller } from '#desk/sales/offers/told-by-seller.tsx'
@@ -24,16 +26,18 @@ const ends = ['accepted', 'backup', 'declined', 'withdrawn'] as const
 const afterTheSale = ['declined', 'withdrawn'] as const
 
 /** What became of an offer. The signed contract accepts it: this records it. */
-export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) => {
+export const MoveDialog = ({ saleId, over, offer: now, offers, onClose }: MoveProps) => {
+  const { seen: offer, attempt } = useAsTried(now)
   const move = useChange(
-    (given: FormData) =>
+    ({ given, key }: { given: FormData; key: string }) =>
       call('POST /api/desk/sales/:saleId/offers/:offerId/move', {
-        params: { saleId, offerId: offer.id },
+        params: { saleId, offerId: now.id },
         body: {
-          version: offer.version,
+          version: versionOfKey(key, now.version),
           to: String(given.get('state')) as (typeof ends)[number],
           at: momentIn(given, 'at'),
         },
+        idempotencyKey: key,
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
@@ -48,10 +52,10 @@ export const MoveDialog = ({ saleId, over, offer, offers, onClose }: MoveProps) 
       title={`What became of ${offer.label}?`}
       text="Record what happened outside. An offer is accepted when the contract is signed."
       verb="Record it"
-      send={move.attempt}
+      send={(given, key) => attempt(() => move.attempt({ given, key }))}
       onClose={onClose}
     >
-      <ChangedSince offer={offer} />
+      <ChangedSince offer={now} />
       <ToldBySeller offer={offer} />
       <SelectField name="state" label="It is" required defaultValue="">
         <option value="" disabled>

@@ -19,6 +19,7 @@ import { endOfferLink, makeOfferLink } from '#server/sales/offers/link/make-link
 import { compareOffer, moveOffer, noteDisclosure } from '#server/sales/offers/move-offer'
 import { presentOffer } from '#server/sales/offers/present-offer'
 import { receiveOffer } from '#server/sales/offers/receive-offer'
+import { readSale } from '#server/sales/sale'
 
 export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   const { direct: read } = platform.database
@@ -57,8 +58,9 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
     await noteDisclosure(platform, caller, { ...params, ...body })
     return answer(params, () => 'The disclosure to the buyer is noted.')
   })
-  serve(app, contract.moveOffer, async ({ caller, params, body }) => {
-    await moveOffer(platform, caller, params, body)
+  serve(app, contract.moveOffer, async ({ caller, params, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await moveOffer(platform, caller, params, { body, idempotencyKey })
     return answer(params, ({ label, state }) => `The offer of ${label} is ${offerIs[state]}.`)
   })
   serve(app, contract.takeAcceptanceBack, async ({ caller, params, body }, request) => {
@@ -67,8 +69,10 @@ export const saleOfferDeskRoutes = (app: FastifyInstance, platform: Platform) =>
     return answer(params, ({ label }) => `The acceptance of ${label} is taken back.`)
   })
   linkRoutes(app, platform)
-  serve(app, contract.handleInstruction, async ({ caller, params, body }) => {
-    const { sale, isNotCarriedOut } = await handleInstruction(platform, caller, params, body)
+  serve(app, contract.handleInstruction, async ({ caller, params, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    const { isNotCarriedOut } = await handleInstruction(platform, caller, params, { body, idempotencyKey })
+    const sale = await readSale(read, params.saleId)
     const instruction = await readInstruction(platform, read, sale, params.instructionId)
     const message = isNotCarriedOut
       ? 'The instruction is closed. It was not carried out.'

@@ -4,6 +4,7 @@ import type { handleInstruction as endpoint } from '#contract/desk/sales/offers'
 import { isContradicted, isCounteredSince, ownersToAgree } from '#rules/offer-steps'
 import { offerIs } from '#rules/offer-words'
 import { asTime } from '#server/brokerage/times-in-answers'
+import { once } from '#server/platform/api/idempotency'
 import { nameOf } from '#server/staff/name-of'
 import { consentMissing, noSuchInstruction, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
@@ -22,10 +23,12 @@ type Body = Parsed<typeof endpoint>['body']
 export const handleInstruction = (
   platform: Needs,
   staff: Staff,
-  { saleId, instructionId }: Params,
-  { agreedBy, note }: Body,
-): Promise<{ sale: SaleRow; isNotCarriedOut: boolean }> =>
-  platform.database.transaction(async (trx) => {
+  of: Params,
+  { body, idempotencyKey: key }: { body: Body; idempotencyKey: string | undefined },
+): Promise<{ isNotCarriedOut: boolean }> =>
+  once(platform, { caller: staff.id, call: 'handle-instruction', key, body: { of, body } }, async (trx) => {
+    const { saleId, instructionId } = of
+    const { agreedBy, note } = body
     const sale = await lockSale(trx, saleId)
     const { instruction, offer, isCountered } = await openInstruction(trx, sale, instructionId)
     const isNotCarriedOut = isContradicted(instruction.kind, offer.state, isCountered)
@@ -57,7 +60,7 @@ export const handleInstruction = (
         agreed: agreed.map(({ id }) => ({ partyId: id })),
       },
     })
-    return { sale, isNotCarriedOut }
+    return { isNotCarriedOut }
   })
 
 const notCarriedOut = ({ state }: OfferRow, note: string): string =>

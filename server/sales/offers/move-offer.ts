@@ -5,6 +5,7 @@ import { mayRecordLater } from '#rules/offer-link'
 import { isAnswerTimePassed, isPaperHere } from '#rules/offer-steps'
 import { isWaitingBackup } from '#rules/sale-contracts'
 import { isOfferOpen, type SaleOfferState } from '#rules/sale-states'
+import { once } from '#server/platform/api/idempotency'
 import { stopClocks } from '../clocks.ts'
 import { type ContractRow, ofOffer, readContractsOf } from '../contract/contract-row.ts'
 import { anotherComesFirst, answerTimePassed, paperMissing, refuseEnded } from '../problems.ts'
@@ -29,9 +30,10 @@ export const moveOffer = (
   platform: Needs,
   staff: Staff,
   of: OfOffer,
-  { to, at: typed, version }: Body,
+  { body, idempotencyKey: key }: { body: Body; idempotencyKey?: string | undefined },
 ): Promise<void> =>
-  platform.database.transaction(async (trx) => {
+  once(platform, { caller: staff.id, call: 'move-sale-offer', key, body: { of, body } }, async (trx) => {
+    const { to, at: typed, version } = body
     const { sale, file } = await lockOffer(trx, { ...of, version })
     const { offer, newest } = file
     mustMove(offer, to)

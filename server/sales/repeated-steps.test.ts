@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
+import { getDeskOffers, handleInstruction, moveOffer } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
-import { aSale, asSeen } from '#server/testing/a-sale'
+import { instructBroker, openSaleOffer } from '#contract/sale-offers'
+import { aReceivedOffer } from '#server/testing/a-received-offer'
+import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -32,7 +35,8 @@ test('a repeat gets the first answer, also when the sale has changed since then,
 })
 
 test('each step knows its key, which is not the key of another step', async () => {
-  const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  const saleId = await aSaleIn(app, (await anAccount(app)).id, 'Active')
+  const { id: offerId } = await aReceivedOffer(app, saleId)
   const at = new Date(app.now()).toISOString()
   const steps = [
     [mls.setListingContract, { sent: true as const }],
@@ -41,6 +45,7 @@ test('each step knows its key, which is not the key of another step', async () =
     [mls.reactivateListing, {}],
     [mls.noteMarketing, { firstAt: at, what: 'A sign' }],
     [endSaleAtDesk, { why: 'They stay.' }],
+    [moveOffer, { to: 'declined' }],
   ] as const
   for (const [step, body] of steps) {
     const send = (version: number) =>
@@ -48,7 +53,7 @@ test('each step knows its key, which is not the key of another step', async () =
       outcome(
         broker.call(
           step as never,
-          { params: { saleId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
+          { params: { saleId, offerId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
         ),
       )
     expect([step.path, await send(99), await send(98)]).toEqual([
@@ -57,4 +62,21 @@ test('each step knows its key, which is not the key of another step', async () =
       'idempotency_key_reused',
     ])
   }
+})
+
+test('an instruction is carried out once with its key', async () => {
+  const ann = await anAccount(app)
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const { id: offerId } = await aReceivedOffer(app, saleId)
+  await ann.call(openSaleOffer, { params: { saleId, offerId } })
+  const wish = { kind: 'hold', termsNumber: 1 } as const
+  await ann.call(instructBroker, { params: { saleId, offerId }, body: wish })
+  const read = async () =>
+    (await broker.call(getDeskOffers, { params: { saleId } })).offers[0]?.instructions[0]
+  const instructionId = (await read())?.id ?? ''
+  const handle = (note: string) =>
+    broker.call(handleInstruction, { params: { saleId, instructionId }, body: { note }, idempotencyKey: 'k' })
+  const first = await handle('Told the agent.')
+  expect(await handle('Told the agent.')).toEqual(first)
+  expect(await outcome(handle('Another.'))).toBe('idempotency_key_reused')
 })
