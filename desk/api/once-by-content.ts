@@ -26,3 +26,13 @@ export const onceByContent = <Request>() => {
       return send(made.request, key)
     })
 }
+
+/** One for each place, such as a step at a record, so that a form that was closed after a lost answer sends the same again. */
+export const onceByPlace = <Request>() => {
+  const sending = new Map<string, ReturnType<typeof onceByContent<Request>>>()
+  return (place: string) => {
+    const known = sending.get(place) ?? onceByContent<Request>()
+    sending.set(place, known)
+    return known
+  }
+}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import type { ListingChange } from '#contract/listing-changes'
-import { call } from '#desk/api/call.ts'
-import { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
@@ -10,7 +8,8 @@ import { useMay } from '#desk/me/use-me.ts'
 import { ChangeDialog } from '#desk/sales/change-dialog.tsx'
 import { EnterSignedDialog } from '#desk/sales/enter-signed-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
-import { saleKeys, useListingChanges } from '#desk/sales/sale-query.ts'
+import { useListingChanges } from '#desk/sales/sale-query.ts'
+import { useChangeSteps } from '#desk/sales/use-change-steps.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
@@ -49,35 +48,11 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
   const [refusedId, setRefusedId] = useState('')
   const [unsignedId, setUnsignedId] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const params = { saleId: sale.id }
-  const enter = useChange(
-    ({ change: { id: changeId, version }, ...more }: { change: ListingChange; documentVersionId?: string }) =>
-      call('POST /api/desk/sales/:saleId/changes/:changeId/enter', {
-        params: { ...params, changeId },
-        body: { version, ...more },
-      }),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
-  const refuse = useChange(
-    ({ change: { id: changeId, version }, reason }: { change: ListingChange; reason: string }) =>
-      call('POST /api/desk/sales/:saleId/changes/:changeId/refuse', {
-        params: { ...params, changeId },
-        body: { version, reason },
-      }),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
-  const sent = useChange(
-    ({ id: changeId, version }: ListingChange) =>
-      call('POST /api/desk/sales/:saleId/changes/:changeId/amendment-sent', {
-        params: { ...params, changeId },
-        body: { version },
-      }),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
+  const { enter, refuse, sent } = useChangeSteps(sale.id)
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
-  const refused = changes.find((change) => change.id === refusedId && isChangeOpen(change.state))
-  const unsigned = changes.find((change) => change.id === unsignedId && lacksSignature(change))
+  const refused = changes.find(({ id }) => id === refusedId)
+  const unsigned = changes.find(({ id }) => id === unsignedId)
   return (
     <Section
       title="Changes"

@@ -1,12 +1,13 @@
 // A step at a sale whose answer was lost is sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterSaleChange, refuseSaleChange, sendAmendment } from '#contract/desk/sales/changes'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
 import { getDeskOffers, handleInstruction, moveOffer } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { instructBroker, openSaleOffer } from '#contract/sale-offers'
 import { aReceivedOffer } from '#server/testing/a-received-offer'
-import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
+import { aSale, aSaleIn, asSeen, aWantedChange } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -35,7 +36,7 @@ test('a repeat gets the first answer, also when the sale has changed since then,
 })
 
 test('each step knows its key, which is not the key of another step', async () => {
-  const saleId = await aSaleIn(app, (await anAccount(app)).id, 'Active')
+  const { saleId, changeId } = await aWantedChange(app, await anAccount(app))
   const { id: offerId } = await aReceivedOffer(app, saleId)
   const at = new Date(app.now()).toISOString()
   const steps = [
@@ -46,6 +47,9 @@ test('each step knows its key, which is not the key of another step', async () =
     [mls.noteMarketing, { firstAt: at, what: 'A sign' }],
     [endSaleAtDesk, { why: 'They stay.' }],
     [moveOffer, { to: 'declined' }],
+    [enterSaleChange, {}],
+    [sendAmendment, {}],
+    [refuseSaleChange, { reason: 'It names people.' }],
   ] as const
   for (const [step, body] of steps) {
     const send = (version: number) =>
@@ -53,7 +57,7 @@ test('each step knows its key, which is not the key of another step', async () =
       outcome(
         broker.call(
           step as never,
-          { params: { saleId, offerId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
+          { params: { saleId, offerId, changeId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
         ),
       )
     expect([step.path, await send(99), await send(98)]).toEqual([

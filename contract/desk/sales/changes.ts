@@ -38,6 +38,7 @@ const ofChange = {
   ...ofDeskSale,
   method: 'POST',
   needs: 'work on sales',
+  isRepeatable: true,
   params: z.object({ saleId: z.string(), changeId: z.string() }),
   response: z.object({ message: z.string(), change: ListingChange }),
   problems: ['sale_not_found', 'not_this_status', 'changed_meanwhile'],

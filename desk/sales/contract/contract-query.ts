@@ -5,7 +5,7 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { onceByContent } from '#desk/api/once-by-content.ts'
+import { onceByPlace } from '#desk/api/once-by-content.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 
 /** The signed contracts of a sale. */
@@ -21,13 +21,8 @@ type Step = Extract<keyof DeskApi, `${string}/contracts/:contractId${string}`>
 type BodyOf<Name extends Step> = Omit<Request<DeskApi[Name]>['body'], 'version'>
 type Sent = { body: object; version: number }
 
-/** By contract and step, so that a form that was closed after a lost answer sends its step again as the same. */
-const sending = new Map<string, ReturnType<typeof onceByContent<Sent>>>()
-const sendingOf = (place: string) => {
-  const known = sending.get(place) ?? onceByContent<Sent>()
-  sending.set(place, known)
-  return known
-}
+/** By contract and step. */
+const sendingOf = onceByPlace<Sent>()
 
 /**
  * A step at a contract: it names the version on the screen, or the one that our own last change made. The same input after a lost answer

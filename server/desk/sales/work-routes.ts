@@ -104,17 +104,17 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
     const wanted = await wantChange(platform, actorOf(caller), input)
     return { message: 'The change is noted.', ...wanted }
   })
-  serve(app, changes.enterSaleChange, async ({ caller, params, body }) => {
-    const change = await enterChange(platform, caller, { ...params, ...body })
+  serve(app, changes.enterSaleChange, async ({ caller, params, body }, request) => {
+    const change = await enterChange(platform, caller, said(params, body, request))
     const isOut = takesOutOpenHouse(change)
     return { message: isOut ? 'The open house is out of the MLS.' : 'The change is in the MLS.', change }
   })
-  serve(app, changes.sendAmendment, async ({ caller, params, body }) => ({
+  serve(app, changes.sendAmendment, async ({ caller, params, body }, request) => ({
     message: 'The amendment was sent to the seller.',
-    change: await sendAmendment(platform, caller, { ...params, ...body }),
+    change: await sendAmendment(platform, caller, said(params, body, request)),
   }))
-  serve(app, changes.refuseSaleChange, async ({ caller, params, body }) => ({
+  serve(app, changes.refuseSaleChange, async ({ caller, params, body }, request) => ({
     message: 'The change is refused. The seller reads why.',
-    change: await refuseChange(platform, caller, { ...params, ...body }),
+    change: await refuseChange(platform, caller, said(params, body, request)),
   }))
 }

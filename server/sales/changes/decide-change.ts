@@ -1,33 +1,25 @@
 // The end of a change: the desk enters or refuses it, or the seller takes it back.
 import type { ListingChange } from '#contract/listing-changes'
 import { takesOutOpenHouse } from '#rules/sale-states'
-import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
 import { findPaper } from '../contract/contract-paper.ts'
 import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
-import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { asWanted, factsOf, moveChange, readChange } from './change.ts'
 import { changeInput } from './change-input.ts'
-import { readListingChange } from './read-changes.ts'
+import { type OfChange, workOnChange } from './work-on-change.ts'
 
-type Of = { saleId: string; changeId: string }
-type Entering = Of & {
-  version: number
+type Entering = OfChange & {
   documentVersionId?: string | undefined
   isCorrection?: boolean | undefined
 }
 
 /** Throws `paper_missing` for a price without its signed amendment, `not_this_status` or `changed_meanwhile`. */
-export const enterChange = (
-  platform: Needs,
-  staff: Staff,
-  { documentVersionId, isCorrection, ...of }: Entering,
-): Promise<ListingChange> =>
-  platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, of.saleId)
-    const change = await readChange(trx, sale, of)
+export const enterChange = (platform: Needs, staff: Staff, said: Entering): Promise<ListingChange> =>
+  workOnChange(platform, staff, { step: 'enter', said }, async ({ trx, sale, change }) => {
+    const { documentVersionId, isCorrection } = said
     // An open house that is still in the MLS can be taken out even after the sale has ended.
     if (!takesOutOpenHouse(asWanted(change))) refuseEnded(sale, 'staff')
     mustHaveStatus(sale, change)
@@ -53,7 +45,6 @@ export const enterChange = (
       },
     })
     await changeInput(platform, trx, actorOf(staff), { sale, change })
-    return (await readListingChange(trx, platform, sale, change.id)).change
   })
 
 /** A status is entered with its own call, which also enters the change. */
@@ -89,28 +80,27 @@ const hasClock = async (trx: Trx, { id, sale_id }: ChangeRow): Promise<boolean> 
 export const refuseChange = (
   platform: Needs,
   staff: Staff,
-  { reason, ...of }: Of & { version: number; reason: string },
-): Promise<ListingChange> => endChange(platform, actorOf(staff), of, { to: 'refused', reason })
+  said: OfChange & { reason: string },
+): Promise<ListingChange> =>
+  workOnChange(platform, staff, { step: 'refuse', said }, ({ trx, sale, change }) => {
+    const { reason } = said
+    const refused = { sale, change, to: 'refused', fields: { reason }, why: reason } as const
+    return moveChange(platform, trx, actorOf(staff), refused)
+  })
 
 /** Throws `sale_not_found` for another customer's sale, and `not_this_status` if the desk was faster, or began the change itself. */
-export const takeBackChange = async (platform: Needs, customer: { id: string }, of: Of): Promise<void> => {
-  await endChange(platform, { id: customer.id, role: 'customer' }, of, { to: 'taken back', reason: '' })
-}
-
-const endChange = (
+export const takeBackChange = (
   platform: Needs,
-  actor: SaleActor & { id: string },
-  of: Of & { version?: number },
-  { to, reason }: { to: 'refused' | 'taken back'; reason: string },
-): Promise<ListingChange> =>
+  { id }: { id: string },
+  { saleId, changeId }: { saleId: string; changeId: string },
+): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    const sale = await lockSaleFor(trx, of.saleId, actor)
-    const change = await readChange(trx, sale, of)
-    if (to === 'taken back' && takesOutOpenHouse(asWanted(change)))
+    const sale = await lockSale(trx, saleId, id)
+    const change = await readChange(trx, sale, { changeId })
+    if (takesOutOpenHouse(asWanted(change)))
       throw notThisStatus(
         'Your broker is taking this open house out of the MLS. Please call your broker if that is wrong.',
       )
-    const why = reason || 'The seller took it back.'
-    await moveChange(platform, trx, actor, { sale, change, to, fields: { reason }, why })
-    return (await readListingChange(trx, platform, sale, change.id)).change
+    const takenBack = { sale, change, to: 'taken back', why: 'The seller took it back.' } as const
+    await moveChange(platform, trx, { id, role: 'customer' }, takenBack)
   })

@@ -2,23 +2,15 @@
 import type { ListingChange } from '#contract/listing-changes'
 import { noteOfSale } from '../change-sale.ts'
 import { notThisStatus, refuseEnded } from '../problems.ts'
-import { lockSale } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { endAmendment } from './amendment.ts'
-import { readChange } from './change.ts'
 import { readListingChange } from './read-changes.ts'
-
-type Sent = { saleId: string; changeId: string; version: number }
+import { type OfChange, workOnChange } from './work-on-change.ts'
 
 /** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` for a change whose amendment is not waited for. */
-export const sendAmendment = (
-  platform: Needs,
-  staff: Staff,
-  { saleId, changeId, version }: Sent,
-): Promise<ListingChange> =>
-  platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, saleId)
-    const change = await readChange(trx, sale, { changeId, version })
+export const sendAmendment = (platform: Needs, staff: Staff, said: OfChange): Promise<ListingChange> =>
+  workOnChange(platform, staff, { step: 'amendment-sent', said }, async ({ trx, sale, change }) => {
+    const { saleId, changeId } = said
     refuseEnded(sale, 'staff')
     const { change: known } = await readListingChange(trx, platform, sale, changeId)
     if (!known.amendment?.dueAt)
@@ -26,5 +18,4 @@ export const sendAmendment = (
     await endAmendment(trx, saleId, { changeId, at: platform.now(), by: staff.id })
     const details = { changeId, kind: change.kind }
     await noteOfSale(platform, trx, actorOf(staff), sale, { action: 'listing change to sign', details })
-    return (await readListingChange(trx, platform, sale, changeId)).change
   })
