@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterSaleChange, refuseSaleChange, sendAmendment } from '#contract/desk/sales/changes'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import * as mls from '#contract/desk/sales/mls'
-import { getDeskOffers, handleInstruction, moveOffer } from '#contract/desk/sales/offers'
+import { getDeskOffers, handleInstruction, moveOffer, presentOffer } from '#contract/desk/sales/offers'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { instructBroker, openSaleOffer } from '#contract/sale-offers'
-import { aReceivedOffer } from '#server/testing/a-received-offer'
+import { aReceivedOffer, namedOwners } from '#server/testing/a-received-offer'
 import { aSale, aSaleIn, asSeen, aWantedChange } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
@@ -83,4 +83,19 @@ test('an instruction is carried out once with its key', async () => {
   const first = await handle('Told the agent.')
   expect(await handle('Told the agent.')).toEqual(first)
   expect(await outcome(handle('Another.'))).toBe('idempotency_key_reused')
+})
+
+test('a presentation is one record, also when its form is opened again and names the newest version', async () => {
+  const ann = await anAccount(app)
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const { id: offerId, version } = await aReceivedOffer(app, saleId)
+  const [partyId = ''] = await namedOwners(app, saleId, ['Ann Aspen'])
+  const said = { way: 'telephone', partyId, at: new Date(app.now()).toISOString(), minutes: 12 } as const
+  const present = (seen: number, key: string) => {
+    const body = { ...said, version: seen }
+    return broker.call(presentOffer, { params: { saleId, offerId }, body, idempotencyKey: key })
+  }
+  await present(version, 'k')
+  expect((await present(version + 1, 'k')).presentations).toHaveLength(1)
+  expect(await outcome(present(version, 'another'))).toBe('changed_meanwhile')
 })

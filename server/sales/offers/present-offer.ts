@@ -28,20 +28,21 @@ import {
 type Body = Parsed<typeof endpoint>['body']
 
 /**
- * A correction is about the terms of the wrong record. Throws `changed_meanwhile`, or `not_this_status` when the newest terms are the
+ * A correction is about the terms of the wrong record. With the same key it happens only once, also when the form was opened again after
+ * a lost answer and names the version that the first try made. Throws `changed_meanwhile`, or `not_this_status` when the newest terms are the
  * seller's own.
  */
 export const presentOffer = (
   platform: Needs,
   staff: Staff,
   of: OfOffer,
-  { body, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
+  { body: { version, ...body }, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
 ): Promise<void> =>
   once(
     platform,
     { caller: staff.id, call: 'present-sale-offer', key: idempotencyKey, body: { of, body } },
     async (trx) => {
-      const { sale, file } = await lockOffer(trx, { ...of, version: body.version })
+      const { sale, file } = await lockOffer(trx, { ...of, version })
       if (file.newest.made_by === 'seller')
         throw notThisStatus('The newest terms are the seller’s own, so there is nothing to present.')
       const seller = (await readSellers(trx, sale.id)).find(({ id }) => id === body.partyId)
