@@ -91,6 +91,7 @@ export const removeReview = endpoint({
   path: '/api/desk/reviews/:reviewId/remove',
   summary:
     'Take a review down. The shop shows the reason in its place, and its stars no longer count. No reason is about the opinion',
+  isRepeatable: true,
   body: z.object({
     reason: z.enum(removalReasonNames),
     /** Public, after the reason. */
@@ -113,6 +114,7 @@ export const restoreReview = endpoint({
   method: 'POST',
   path: '/api/desk/reviews/:reviewId/restore',
   summary: 'Show a removed review again',
+  isRepeatable: true,
   body: z.object(seen),
   response: Changed,
   problems: changeProblems,
@@ -124,6 +126,7 @@ export const passReview = endpoint({
   method: 'POST',
   path: '/api/desk/reviews/:reviewId/pass',
   summary: 'Note that somebody has looked at a review and found nothing wrong with it',
+  isRepeatable: true,
   body: z.object(seen),
   response: Changed,
   problems: changeProblems,
@@ -150,6 +153,7 @@ export const withdrawAnswer = endpoint({
   method: 'POST',
   path: '/api/desk/reviews/:reviewId/withdraw-answer',
   summary: 'Take the brokerage’s answer away',
+  isRepeatable: true,
   body: z.object(seen),
   response: Changed,
   problems: changeProblems,

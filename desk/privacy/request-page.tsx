@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { RequestDetail } from '#contract/desk/privacy/privacy-requests'
 import { History } from '#desk/audit/history.tsx'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, raised } from '#desk/api/cached-version.ts'
+import { onceByContent } from '#desk/api/once-by-content.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -117,10 +119,25 @@ const Request = ({ request }: { request: RequestDetail }) => {
   )
 }
 
-const inTurn =
-  (id: string, version: number) =>
-  <Made,>(make: (seen: number) => Promise<Made>) =>
-    knownVersion(`request ${id}`, version)(raised(make))
+/** What the desk says about a request. The same, sent again after a lost answer, is said once. */
+const useSaying = <Said,>(
+  { id, version: onScreen }: Pick<RequestDetail, 'id' | 'version'>,
+  say: (said: Said & { version: number }, idempotencyKey: string) => Promise<{ message: string }>,
+) => {
+  const [once] = useState(onceByContent<number>)
+  const inTurn = knownVersion(`request ${id}`, onScreen)
+  return useChange(
+    (said: Said) =>
+      inTurn((seen) =>
+        once(
+          said,
+          () => seen,
+          (version, key) => raised((named) => say({ ...said, version: named }, key))(version),
+        ),
+      ),
+    { done: ({ message }) => message, refresh: requestKeys },
+  )
+}
 
 const outcomes = { done: 'Done', declined: 'Declined', withdrawn: 'Withdrawn by the person' } as const
 type Outcome = keyof typeof outcomes
@@ -131,7 +148,8 @@ const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undef
   return kind === 'opt out' ? '“Done” stores the opt-out: no lead of this person goes to a buyer.' : undefined
 }
 
-const Answer = ({ request: { id, version, kind, mayFinish } }: { request: RequestDetail }) => {
+const Answer = ({ request }: { request: RequestDetail }) => {
+  const { id, kind, mayFinish } = request
   // The text is about the outcome, so both stay on this device.
   const typed = useKept<{ state?: Outcome; answer: string }>(
     `outcome:privacy request ${id}`,
@@ -139,25 +157,19 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
     ({ state, answer }) => state === undefined && answer.trim() === '',
   )
   const { state = mayFinish ? 'done' : 'declined', answer } = typed.content
-  const send = useChange(
-    () =>
-      inTurn(
-        id,
-        version,
-      )((seen) =>
-        call('POST /api/desk/privacy-requests/:requestId/answer', {
-          params: { requestId: id },
-          body: { version: seen, state, answer },
-        }),
-      ),
-    { done: ({ message }) => message, refresh: requestKeys },
+  const send = useSaying<{ state: Outcome; answer: string }>(request, (body, idempotencyKey) =>
+    call('POST /api/desk/privacy-requests/:requestId/answer', {
+      params: { requestId: id },
+      body,
+      idempotencyKey,
+    }),
   )
   return (
     <Section title="Answer it">
       <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
         onSubmit={async () => {
-          if (await send.run()) typed.discard()
+          if (await send.run({ state, answer })) typed.discard()
         }}
       >
         <SelectField
@@ -190,27 +202,22 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
   )
 }
 
-const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
+const Extend = ({ request }: { request: RequestDetail }) => {
+  const { id } = request
   const reason = useKeptText(`extend:privacy request ${id}`)
-  const extend = useChange(
-    () =>
-      inTurn(
-        id,
-        version,
-      )((seen) =>
-        call('POST /api/desk/privacy-requests/:requestId/extend', {
-          params: { requestId: id },
-          body: { version: seen, reason: reason.content },
-        }),
-      ),
-    { done: ({ message }) => message, refresh: requestKeys },
+  const extend = useSaying<{ reason: string }>(request, (body, idempotencyKey) =>
+    call('POST /api/desk/privacy-requests/:requestId/extend', {
+      params: { requestId: id },
+      body,
+      idempotencyKey,
+    }),
   )
   return (
     <Section title="Take 45 more days">
       <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
         onSubmit={async () => {
-          if (await extend.run()) reason.discard()
+          if (await extend.run({ reason: reason.content })) reason.discard()
         }}
       >
         <KeptArea

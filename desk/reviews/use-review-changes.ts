@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
+import { onceByContent } from '#desk/api/once-by-content.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
@@ -17,18 +19,28 @@ export const saveAnswer = (reviewId: string, text: string, version: number): Pro
     },
   )
 
+type Made = { message: string; version: number }
 type Removal = { reason: RemovalReason; note: string }
 
-/** Changes of a review that take effect at once. Removing and restoring offer Undo. */
+/** Changes of a review that take effect at once. Each is made once, also when its answer gets lost. Removing and restoring offer Undo. */
 export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => {
   const params = { reviewId: id }
   const inTurn = knownVersion(`review ${id}`, seen)
+  const [once] = useState(onceByContent<number>)
+  const step = (said: unknown, make: (version: number, idempotencyKey: string) => Promise<Made>) =>
+    inTurn((now) => once(said, () => now, make))
   const takeDown = (removal: Removal) =>
-    inTurn((version) =>
-      call('POST /api/desk/reviews/:reviewId/remove', { params, body: { ...removal, version } }),
+    step(removal, (version, idempotencyKey) =>
+      call('POST /api/desk/reviews/:reviewId/remove', {
+        params,
+        body: { ...removal, version },
+        idempotencyKey,
+      }),
     )
   const show = () =>
-    inTurn((version) => call('POST /api/desk/reviews/:reviewId/restore', { params, body: { version } }))
+    step('restore', (version, idempotencyKey) =>
+      call('POST /api/desk/reviews/:reviewId/restore', { params, body: { version }, idempotencyKey }),
+    )
   const told = { done: ({ message }: { message: string }) => message, refresh: reviewKeys }
   return {
     remove: useChange(takeDown, { ...told, undo: show }),
@@ -39,13 +51,20 @@ export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => 
       },
     }),
     pass: useChange(
-      () => inTurn((version) => call('POST /api/desk/reviews/:reviewId/pass', { params, body: { version } })),
+      () =>
+        step('pass', (version, idempotencyKey) =>
+          call('POST /api/desk/reviews/:reviewId/pass', { params, body: { version }, idempotencyKey }),
+        ),
       told,
     ),
     withdraw: useChange(
       () =>
-        inTurn((version) =>
-          call('POST /api/desk/reviews/:reviewId/withdraw-answer', { params, body: { version } }),
+        step('withdraw', (version, idempotencyKey) =>
+          call('POST /api/desk/reviews/:reviewId/withdraw-answer', {
+            params,
+            body: { version },
+            idempotencyKey,
+          }),
         ),
       told,
     ),

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
+import { once } from '#server/platform/api/idempotency'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { nameOf } from '#server/staff/name-of'
 import { readReviewRows } from './desk-reviews.ts'
@@ -16,8 +17,15 @@ import { reviewNotFound } from './problems.ts'
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Row = Selectable<Tables['review']>
 type Changed = { message: string; version: number }
-type Edit = { reviewId: string; version: number }
-type Change = { action: string; message: string; columns: Updateable<Tables['review']> }
+/** With the same key it happens only once. */
+type Edit = { reviewId: string; version: number; idempotencyKey?: string | undefined }
+type Change = {
+  action: string
+  message: string
+  columns: Updateable<Tables['review']>
+  /** What the person wrote. */
+  said?: object
+}
 
 /** Throws `review_not_found` or `changed_meanwhile`, as the others do. */
 export const removeReview = (
@@ -35,6 +43,7 @@ export const removeReview = (
       removed_by: staffId,
       look_for: '',
     },
+    said: { reason, note },
   })
 
 export const restoreReview = (platform: Needs, staffId: string, edit: Edit): Promise<Changed> =>
@@ -72,10 +81,11 @@ export const withdrawAnswer = (platform: Needs, staffId: string, edit: Edit): Pr
 const change = (
   platform: Needs,
   staffId: string,
-  { reviewId, version }: Edit,
-  { action, message, columns }: Change,
-): Promise<Changed> =>
-  platform.database.transaction(async (trx) => {
+  { reviewId, version, idempotencyKey: key }: Edit,
+  { action, message, columns, said = {} }: Change,
+): Promise<Changed> => {
+  const call = { caller: staffId, call: action, key, body: { reviewId, version, ...said } }
+  return once(platform, call, async (trx) => {
     const before = await trx.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
     if (!before) throw reviewNotFound()
     const next = { desk_version: version + 1, changed_at: platform.now(), changed_by: staffId }
@@ -104,6 +114,7 @@ const change = (
     })
     return { message, version: version + 1 }
   })
+}
 
 /** What the audit log stores about a change: what the shop shows. */
 const shownOf = ({ removed_reason, removed_note, answer, look_for }: Row) => ({

@@ -161,6 +161,7 @@ export const publishPackage = endpoint({
   path: '/api/desk/packages/:packageId/publish',
   summary: 'Publish the draft, now or at a moment to come',
   needs: 'publish',
+  isRepeatable: true,
   params,
   body: z.object({
     ...seen,

@@ -124,6 +124,7 @@ const extendRequest = endpoint({
   path: '/api/desk/privacy-requests/:requestId/extend',
   summary: 'Take 45 more days, once, with the reason that the person reads',
   needs: 'work on customers',
+  isRepeatable: true,
   params,
   body: z.object({
     ...seen,
@@ -139,6 +140,7 @@ const answerRequest = endpoint({
   path: '/api/desk/privacy-requests/:requestId/answer',
   summary: 'Say that it is done, declined or withdrawn. The person gets the answer by mail',
   needs: 'work on customers',
+  isRepeatable: true,
   params,
   body: z.object({
     ...seen,

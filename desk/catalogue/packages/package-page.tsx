@@ -13,7 +13,7 @@ import { differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
 import { PackageSide } from '#desk/catalogue/packages/package-side.tsx'
-import { labels, sayValue, stateWords } from '#desk/catalogue/packages/package-words.tsx'
+import { labels, nothingToPublish, sayValue, stateWords } from '#desk/catalogue/packages/package-words.tsx'
 import { plannedTag } from '#desk/catalogue/packages/planned-publication.ts'
 import { PublishDialog } from '#desk/catalogue/packages/publish-dialog.tsx'
 import { type PackageForm, usePackageForm } from '#desk/catalogue/packages/use-package-form.ts'
@@ -41,8 +41,6 @@ const whyNotPublished = (
     'A broker publishes prices, discounts and listing plans. Save the draft and ask a broker.'
   )
 }
-
-const nothingToPublish = 'The shop already shows this package as it is here.'
 
 /** What is missing before the form can be published: what the rule finds, and what the server refused. */
 const missingToPublish = (

@@ -95,3 +95,5 @@ const featureLines = (features: PackageContent['features']) =>
 
 const documentWords = ({ name, kind }: PackageContent['documents'][number]) =>
   `${name} (${kind === 'editable' ? 'to fill in' : 'to download'})`
+
+export const nothingToPublish = 'The shop already shows this package as it is here.'

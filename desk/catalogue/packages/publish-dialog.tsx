@@ -2,16 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
+import { sendingOnce } from '#contract/send-once'
 import { discountedCents, priceDoubt } from '#rules/prices'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
+import { useAsTried } from '#desk/api/use-as-tried.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import type { Choices } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
-import { labels } from '#desk/catalogue/packages/package-words.tsx'
+import { labels, nothingToPublish } from '#desk/catalogue/packages/package-words.tsx'
 import { useMe } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
@@ -28,26 +32,31 @@ type PublishDialogProps = {
 }
 
 /** Shows how the shop will change, and asks when. */
-export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ found: now, choices, onRefused, onClose }: PublishDialogProps) => {
+  const { seen: found, ...tries } = useAsTried(now)
+  const [once] = useState(sendingOnce)
   const { isShopOpen } = useMe()
   const when = useKeptText(`publish:package ${found.id}`)
   const at = when.content
   const [fault, setFault] = useState<string>()
-  const [now] = useState(localNow)
+  const [earliest] = useState(localNow)
   const queries = useQueryClient()
   const { live, draft } = found
   const count = live && draft ? differingFields(live, draft.content).length : 0
   const doubt = live && draft ? priceDoubt(customerPays(live), customerPays(draft.content)) : undefined
   const publish = async () => {
     try {
-      await call('POST /api/desk/packages/:packageId/publish', {
-        params: { packageId: found.id },
-        body: {
-          version: draft?.version ?? 0,
-          edition: found.edition,
-          ...(at !== '' && { at: new Date(at).toISOString() }),
-        },
-      })
+      const body = {
+        version: draft?.version ?? 0,
+        edition: found.edition,
+        ...(at !== '' && { at: new Date(at).toISOString() }),
+      }
+      const params = { packageId: found.id }
+      await tries.attempt(() =>
+        once(body, (idempotencyKey) =>
+          call('POST /api/desk/packages/:packageId/publish', { params, body, idempotencyKey }),
+        ),
+      )
       when.discard()
       onClose()
       sayDone(doneWords(found, at))
@@ -61,6 +70,7 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
       await Promise.all(packagesChanged.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
   }
+  if (live && count === 0) return <NothingToPublish onClose={onClose} />
   return (
     <Confirm
       title={live ? `Publish ${count === 1 ? '1 change' : `${count} changes`}?` : 'Publish this package?'}
@@ -83,10 +93,11 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
         className="mt-3 max-w-80"
         label="When (leave empty for now)"
         hint="In your time zone. If you change the draft before then, it is not published on that day."
-        min={now}
+        min={earliest}
         value={at}
         error={fault}
         onChange={(event) => {
+          tries.change()
           when.change(event.target.value)
           setFault(undefined)
         }}
@@ -94,6 +105,16 @@ export const PublishDialog = ({ found, choices, onRefused, onClose }: PublishDia
     </Confirm>
   )
 }
+
+/** Somebody has published the draft, or discarded it, while the question was open. */
+const NothingToPublish = ({ onClose }: Pick<PublishDialogProps, 'onClose'>) => (
+  <Dialog
+    title="There is nothing to publish"
+    text={nothingToPublish}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>Close</Button>}
+  />
+)
 
 /** As a control for local time writes it. */
 const localNow = () => {

@@ -25,11 +25,16 @@ export const privacyRequestRoutes = (app: FastifyInstance, platform: Platform) =
   serve(app, contract.askForProof, async ({ caller, params }) => ({
     message: ofMail(`We email a link to ${await askForProof(platform, caller, params.requestId)}.`),
   }))
-  serve(app, contract.extendRequest, async ({ caller, params, body }) => ({
-    message: `The answer is due on ${writtenDay(await extendRequest(platform, caller, { ...params, ...body }))} now. ${ofMail('The person gets the reason by email.')}`,
-  }))
-  serve(app, contract.answerRequest, async ({ caller, params, body }) => {
-    await answerRequest(platform, caller, { ...params, ...body })
+  serve(app, contract.extendRequest, async ({ caller, params, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    const dueAt = await extendRequest(platform, caller, { ...params, ...body, idempotencyKey })
+    return {
+      message: `The answer is due on ${writtenDay(dueAt)} now. ${ofMail('The person gets the reason by email.')}`,
+    }
+  })
+  serve(app, contract.answerRequest, async ({ caller, params, body }, request) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    await answerRequest(platform, caller, { ...params, ...body, idempotencyKey })
     return { message: `Answered. ${ofMail('The person gets your answer by email.')}` }
   })
 }

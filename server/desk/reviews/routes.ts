@@ -10,6 +10,7 @@ import {
 import { listReviews } from '#server/desk/reviews/list-reviews'
 import { markInsider, unmarkInsider } from '#server/reviews/mark-insider'
 import { readReviewRows } from '#server/reviews/desk-reviews'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { reviewNotFound } from '#server/reviews/problems'
@@ -21,20 +22,20 @@ export const deskReviewRoutes = (app: FastifyInstance, platform: Platform) => {
     if (!review) throw reviewNotFound()
     return review
   })
-  serve(app, contract.removeReview, ({ caller, params, body }) =>
-    removeReview(platform, caller.id, { ...params, ...body }),
+  serve(app, contract.removeReview, ({ caller, params, body }, request) =>
+    removeReview(platform, caller.id, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
-  serve(app, contract.restoreReview, ({ caller, params, body }) =>
-    restoreReview(platform, caller.id, { ...params, ...body }),
+  serve(app, contract.restoreReview, ({ caller, params, body }, request) =>
+    restoreReview(platform, caller.id, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
-  serve(app, contract.passReview, ({ caller, params, body }) =>
-    passReview(platform, caller.id, { ...params, ...body }),
+  serve(app, contract.passReview, ({ caller, params, body }, request) =>
+    passReview(platform, caller.id, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
   serve(app, contract.answerReview, ({ caller, params, body }) =>
     answerReview(platform, caller.id, { ...params, ...body }),
   )
-  serve(app, contract.withdrawAnswer, ({ caller, params, body }) =>
-    withdrawAnswer(platform, caller.id, { ...params, ...body }),
+  serve(app, contract.withdrawAnswer, ({ caller, params, body }, request) =>
+    withdrawAnswer(platform, caller.id, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
   serve(app, contract.markInsider, ({ caller, params, body }) =>
     markInsider(platform, caller.id, { ...params, ...body }),

@@ -67,13 +67,16 @@ export const enterRequest = (
     },
   )
 
+/** With the same key it happens only once. */
+type Wish = { requestId: string; version: number; idempotencyKey?: string | undefined }
+
 /** Throws `request_not_extended` if it was extended before or is overdue. */
 export const extendRequest = (
   platform: Platform,
   staff: Staff,
-  wish: { requestId: string; version: number; reason: string },
+  { idempotencyKey: key, ...wish }: Wish & { reason: string },
 ): Promise<number> =>
-  platform.database.transaction(async (trx) => {
+  once(platform, { caller: staff.id, call: 'extend-privacy-request', key, body: wish }, async (trx) => {
     const request = await openRequest(trx, wish)
     const { state, extended_at: extendedAt, due_at: dueAt } = request
     if (!mayExtend(platform.now(), { state, extendedAt, dueAt })) throw requestNotExtended()
@@ -92,9 +95,9 @@ export const extendRequest = (
 export const answerRequest = (
   platform: Platform,
   staff: Staff,
-  wish: { requestId: string; version: number; state: 'done' | 'declined' | 'withdrawn'; answer: string },
+  { idempotencyKey: key, ...wish }: Wish & { state: 'done' | 'declined' | 'withdrawn'; answer: string },
 ): Promise<void> =>
-  platform.database.transaction(async (trx) => {
+  once(platform, { caller: staff.id, call: 'answer-privacy-request', key, body: wish }, async (trx) => {
     const request = await openRequest(trx, wish)
     if (wish.state === 'done' && !mayFinish(request)) throw identityNotProved()
     if (

@@ -137,22 +137,29 @@ test('the time is extended once, with a reason, and not when it is over', async 
   const id = await enter('access', 'slow@example.test', 'key')
   app.clock.forward(1_000)
   expect(await enter('access', 'slow@example.test', 'key')).toBe(id)
-  const extend = async () =>
+  const { version } = await detail(id)
+  const extend = (seen: number, key: string) =>
     desk.call(privacyRequests.extendRequest, {
       params: { requestId: id },
-      body: { version: (await detail(id)).version, reason: 'Many papers.' },
+      body: { version: seen, reason: 'Many papers.' },
+      idempotencyKey: key,
     })
   const before = Date.parse((await detail(id)).dueAt)
-  await extend()
+  const first = await extend(version, 'a lost answer')
+  expect(await extend(version, 'a lost answer')).toEqual(first)
   expect(Date.parse((await detail(id)).dueAt) - before).toBe(45 * dayMs)
   expect((await mailTo('slow@example.test', /takes longer/))?.text).toContain('Many papers.')
-  await expect(extend()).rejects.toMatchObject({ code: 'request_not_extended' })
-  await expect(
+  await expect(extend((await detail(id)).version, 'another')).rejects.toMatchObject({
+    code: 'request_not_extended',
+  })
+  const decline = (words: string) =>
     desk.call(privacyRequests.answerRequest, {
       params: { requestId: id },
-      body: { version: 1, state: 'declined', answer: 'No.' },
-    }),
-  ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      body: { version: 1, state: 'declined', answer: words },
+      idempotencyKey: 'an answer',
+    })
+  await expect(decline('No.')).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(decline('No, sorry.')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
 })
 
 test('the log is found by reference, email and state', async () => {

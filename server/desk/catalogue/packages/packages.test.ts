@@ -237,12 +237,15 @@ test('a stale page does not publish the next draft of somebody else', async () =
   const { id, live, edition } = await aLivePackage('Floor Plan Plus')
   if (!live) throw new Error('It was published.')
   await save(ann, id, 0, { ...live, priceCents: 100 })
-  await publish(id, 1)
+  const published = (idempotencyKey: string) =>
+    ann.call(contract.publishPackage, {
+      params: { packageId: id },
+      body: { version: 1, edition },
+      idempotencyKey,
+    })
+  const first = await published('a lost answer')
   await save(bob, id, 0, { ...live, priceCents: 200 })
-  const stale = ann.call(contract.publishPackage, {
-    params: { packageId: id },
-    body: { version: 1, edition },
-  })
-  await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await published('a lost answer')).toEqual(first)
+  await expect(published('a stale page')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   expect((await get(id)).live?.priceCents).toBe(100)
 })

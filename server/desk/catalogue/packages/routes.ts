@@ -68,13 +68,16 @@ const editingRoutes = (app: FastifyInstance, platform: Platform) => {
       return { message: 'The draft is discarded.' }
     }),
   )
-  serve(app, contract.publishPackage, ({ params: { packageId }, body: { at, ...seen }, caller }) =>
-    database.transaction(async (trx) => {
+  serve(app, contract.publishPackage, ({ params: { packageId }, body, caller }, request) => {
+    const { at, ...seen } = body
+    const key = idempotencyKeyOf(request)
+    const call = { caller: caller.id, call: 'publish-package', key, body: { packageId, ...body } }
+    return once(platform, call, async (trx) => {
       const publication = { staffId: caller.id, packageId, ...seen }
       if (at === undefined) await publish(platform, trx, publication)
       else if (Date.parse(at) > now()) await schedule(platform, trx, publication, Date.parse(at))
       else throw timeHasPassed()
       return getPackage(trx, packageId)
-    }),
-  )
+    })
+  })
 }
