@@ -1,5 +1,5 @@
 // One bounded query for each kind of row, the oldest first.
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables'
 import { statesOfEndedDisputes } from '#rules/cases'
 import { inDollars } from '#rules/money'
@@ -39,6 +39,7 @@ const readOrders = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.customer_id')
     .select(['order.id', 'order.number', 'order.total_cents', 'order.paid_at', 'account.name'])
+    .select((eb) => eb.exists(signedSaleOf(eb)).as('isSigned'))
     .where('order.state', '=', 'placed')
     .where('order.payment_state', '=', 'paid')
     .orderBy('order.paid_at')
@@ -47,10 +48,13 @@ const readOrders = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind
     .execute()
   return {
     kind: 'order to start',
-    rows: rows.map(({ id, number, total_cents, paid_at, name }) => ({
+    rows: rows.map(({ id, number, total_cents, paid_at, name, isSigned }) => ({
       kind: 'order to start',
       id,
-      what: `Start order ${number}, ${inDollars(total_cents)}`,
+      // A signed listing contract has started the work. Its sellers see it once the desk says so.
+      what: isSigned
+        ? `Record that order ${number} has started: its listing contract is signed`
+        : `Start order ${number}, ${inDollars(total_cents)}`,
       who: name,
       since: paid_at ?? 0,
       dueAt: due(paid_at ?? 0),
@@ -58,6 +62,14 @@ const readOrders = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind
     })),
   }
 }
+
+const signedSaleOf = (eb: Pick<ExpressionBuilder<Tables, 'order'>, 'selectFrom'>) =>
+  eb
+    .selectFrom('sale_order_line')
+    .innerJoin('sale', 'sale.id', 'sale_order_line.sale_id')
+    .select('sale.id')
+    .whereRef('sale_order_line.order_id', '=', 'order.id')
+    .where('sale.listing_effective_on', '!=', '')
 
 const readRequests = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind> => {
   const rows = await read

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideListingInput } from '#contract/desk/sales/listing-input'
+import { setListingContract } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
+import { dayIn, daysAfter, mountainTime } from '#rules/dates'
 import { aDeskLine } from '#server/testing/a-desk-line'
 import { sendsListing } from '#server/testing/a-listing-input'
-import { aSale } from '#server/testing/a-sale'
+import { aSale, asSeen } from '#server/testing/a-sale'
 import { aMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -35,4 +37,17 @@ test('a sent listing is on Today with its time until it is decided, and open lis
   const after = await broker.call(getDeskSale, { params: { saleId } })
   expect(after.history).toHaveLength(history.length + 1)
   close()
+})
+
+test('an order whose listing contract is signed is not to be started: its start is recorded', async () => {
+  const [broker, ann] = [await aMember(app), await anAccount(app, { name: 'Bea Birch' })]
+  const saleId = await aSale(app, { customerId: ann.id })
+  const asked = async () =>
+    (await broker.call(getToday, {})).rows.filter(({ who }) => who === ann.name).map(({ what }) => what)
+  expect(await asked()).toEqual([expect.stringMatching(/^Start order/)])
+  const effectiveOn = dayIn(mountainTime, app.now())
+  const days = { effectiveOn, endsOn: daysAfter(effectiveOn, 90) }
+  await broker.call(setListingContract, await asSeen(app, saleId, days))
+  expect(await asked()).toContainEqual(expect.stringMatching(/^Record that order \d+ has started: /))
+  expect(await asked()).not.toContainEqual(expect.stringMatching(/^Start order/))
 })
