@@ -38,8 +38,35 @@ export const RefundDrawer = () => {
   return <Loaded query={query}>{(order) => <Refund key={order.id} order={order} />}</Loaded>
 }
 
-const Refund = ({ order: now }: { order: OrderDetail }) => {
-  const { seen: order, ...tries } = useAsTried(now)
+const Refund = ({ order }: { order: OrderDetail }) => {
+  const tries = useAsTried(order)
+  return refundableOf(tries.seen) > 0 ? (
+    <RefundForm order={tries.seen} tries={tries} />
+  ) : (
+    <NothingToRefund order={tries.seen} />
+  )
+}
+
+/** The address opens the drawer for every order. */
+const NothingToRefund = ({ order: { number, payments } }: { order: OrderDetail }) => (
+  <Drawer
+    title={`Refund order ${number}`}
+    text={
+      payments.some(({ paysOrder }) => paysOrder)
+        ? 'Everything that was paid for this order has been refunded or is on its way back.'
+        : 'Nothing was paid for this order, so there is nothing to refund.'
+    }
+    closeTo={`/orders/${number}`}
+    needs="refund"
+    isRead
+  >
+    {null}
+  </Drawer>
+)
+
+type FormProps = { order: OrderDetail; tries: Pick<ReturnType<typeof useAsTried>, 'attempt' | 'change'> }
+
+const RefundForm = ({ order, tries }: FormProps) => {
   const { sendsMail } = useMe()
   const { type, isSending, failure, restoredFrom, ...typed } = useTypedRefund(order)
   const { parts, reason, message, grants, isSentByHand, byHand } = typed.content
