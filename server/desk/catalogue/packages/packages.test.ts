@@ -237,12 +237,8 @@ test('a stale page does not publish the next draft of somebody else', async () =
   const { id, live, edition } = await aLivePackage('Floor Plan Plus')
   if (!live) throw new Error('It was published.')
   await save(ann, id, 0, { ...live, priceCents: 100 })
-  const published = (idempotencyKey: string) =>
-    ann.call(contract.publishPackage, {
-      params: { packageId: id },
-      body: { version: 1, edition },
-      idempotencyKey,
-    })
+  const seen = { params: { packageId: id }, body: { version: 1, edition } }
+  const published = (idempotencyKey: string) => ann.call(contract.publishPackage, { ...seen, idempotencyKey })
   const first = await published('a lost answer')
   await save(bob, id, 0, { ...live, priceCents: 200 })
   expect(await published('a lost answer')).toEqual(first)
