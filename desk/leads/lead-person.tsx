@@ -4,6 +4,7 @@ import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
+import { StopCalls } from '#desk/privacy/contact-wishes.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { mailPermission, type Permission } from '#rules/call-permission'
 import { notAsked } from '#rules/lead-answers'
@@ -29,6 +30,12 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
           </a>
         ) : (
           <span className="font-semibold">{lead.phone}</span>
+        )}
+        {lead.person && !isErased && (
+          <StopCalls
+            person={{ id: lead.person.customerId, email: lead.person.email, name: lead.name }}
+            isStopped={lead.contact.stoppedAt !== ''}
+          />
         )}
       </MayWe>
       {lead.email === '' ? (

@@ -57,7 +57,33 @@ export const ContactWishes = ({ person }: { person: Reached }) => {
         ))}
       </ul>
       <p className="py-2 text-meta text-soft">Emails about an order or a request are sent anyway.</p>
-      {asking && <AskHow person={person} channel={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <AskHow
+          person={person}
+          channel={asking}
+          isStopped={stops[asking] !== null}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Named = Pick<Reached, 'id' | 'email' | 'name'>
+
+/** For somebody who says so on the telephone, or replies STOP. */
+export const StopCalls = ({ person, isStopped }: { person: Named; isStopped: boolean }) => {
+  const may = useMay()
+  const [isAsking, setAsking] = useState(false)
+  if (!may('work on customers')) return null
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {isStopped ? 'Calls allowed again…' : words.calls.stop}
+      </Button>
+      {isAsking && (
+        <AskHow person={person} channel="calls" isStopped={isStopped} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }
@@ -78,16 +104,9 @@ const StopWords = ({ channel, stop }: { channel: Channel; stop: Stop }) => (
   </span>
 )
 
-const AskHow = ({
-  person: { id: customerId, name, email, stops },
-  channel,
-  onClose,
-}: {
-  person: Reached
-  channel: Channel
-  onClose: () => void
-}) => {
-  const isStopped = stops[channel] !== null
+type AskProps = { person: Named; channel: Channel; isStopped: boolean; onClose: () => void }
+
+const AskHow = ({ person: { id: customerId, name, email }, channel, isStopped, onClose }: AskProps) => {
   const how = useKeptText(`${isStopped ? 'allow' : 'stop'} ${channel}:person ${email} ${customerId}`)
   const id = useId()
   const needed = useNeeded(id, how.content.trim() === '', 'Enter how they told you.')

@@ -48,10 +48,12 @@ const announce = async (
   platform: Platform,
   trx: Transaction<Tables>,
   staff: Staff,
-  { accountId }: KnownPerson,
+  { accountId, leadIds }: KnownPerson,
 ) => {
   if (accountId !== null)
     await announceChange(platform, trx, { kind: 'customers', id: accountId, by: staff.id })
+  // A colleague who has the lead open must not call.
+  for (const id of leadIds) await announceChange(platform, trx, { kind: 'leads', id, by: staff.id })
 }
 
 const addressesOf = ({ emails, typedEmail, phones }: KnownPerson, channel: Channel): readonly string[] => {

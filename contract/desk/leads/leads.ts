@@ -118,6 +118,8 @@ export const LeadDetail = z.object({
     stoppedAt: TimeOrNot,
     wantsNoAdvertising: z.boolean(),
   }),
+  /** How the calls about people name the owner. The email may be made up for somebody who has none. */
+  person: z.optional(z.object({ email: z.string(), customerId: z.string() })),
   /** The buyers who received the lead: the list that the privacy policy promises. */
   recipients: z.array(z.object({ name: z.string(), email: z.string(), at: Time })),
   /** The owner does not want the details to go to buyers. */

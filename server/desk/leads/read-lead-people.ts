@@ -15,7 +15,7 @@ import { optOutOf } from '#server/privacy/opt-out'
 type Read = Kysely<Tables>
 type People = Pick<
   LeadDetail,
-  'account' | 'consents' | 'contact' | 'mayHandOn' | 'optedOutAt' | 'others' | 'recipients'
+  'account' | 'consents' | 'contact' | 'mayHandOn' | 'optedOutAt' | 'others' | 'person' | 'recipients'
 >
 
 export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> => {
@@ -36,6 +36,9 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
       stoppedAt: asTimeOrNot(stops.calls?.since ?? null),
       wantsNoAdvertising: stops.mails !== null,
     },
+    person: account
+      ? { email: account.email, customerId: account.id }
+      : { email: lead.email, customerId: 'none' },
     recipients,
     optedOutAt: asTimeOrNot(optedOutAt),
     mayHandOn: lead.erased_at === null && optedOutAt === null && mayReceiveLead(recipients.length),
