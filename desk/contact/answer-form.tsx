@@ -4,6 +4,7 @@ import type { QuestionDetail } from '#contract/desk/contact'
 import { allPages } from '#desk/api/all-pages.ts'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, nextVersion } from '#desk/api/cached-version.ts'
+import type { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
@@ -111,21 +112,22 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         <UnsentLine of={isOvertaken ? { ...draft, failure: undefined } : draft} />
       </div>
       {isChangedMeanwhile(draft.failure) && (
-        <AnsweredMeanwhile by={draft.failure.details['changedBy']} onDiscard={draft.discard} />
+        <AnsweredMeanwhile of={draft.failure} onDiscard={draft.discard} />
       )}
     </CheckedForm>
   )
 }
 
 /** The newer answers and the state now show above the form, so pressing Send again overrides them. */
-const AnsweredMeanwhile = ({ by, onDiscard }: { by: unknown; onDiscard: () => void }) => (
+const AnsweredMeanwhile = ({ of: { details }, onDiscard }: { of: DeskProblem; onDiscard: () => void }) => (
   <div
     role="alert"
     className="flex flex-wrap items-center gap-3 rounded-sm bg-wait-tint px-3 py-2.5 text-wait"
   >
     <p className="min-w-0 flex-1 basis-60 font-semibold">
-      {String(by || 'Somebody')} has answered or closed this question in the meantime. Your text was not sent.
-      Read what is above, then send it anyway or discard it.
+      {details['isOwn'] === true ? 'You have' : `${String(details['changedBy'] || 'Somebody')} has`} answered
+      or closed this question in the meantime. Your text was not sent. Read what is above, then send it anyway
+      or discard it.
     </p>
     <Button onClick={onDiscard}>Discard it</Button>
   </div>

@@ -21,7 +21,8 @@ export const ConflictDialog = ({
   say = (_, value) => sayValue(value),
 }: ConflictDialogProps) => {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const who = conflict.changedBy || 'The system'
+  const { isOwn } = conflict
+  const who = isOwn ? 'You' : conflict.changedBy || 'The system'
   const names = disputed(form.draft, conflict)
   const kept = Object.keys(form.draft.typed).length - names.length
   const taken = onlyTheirs(form.draft, form.saved, conflict)
@@ -34,7 +35,7 @@ export const ConflictDialog = ({
   return (
     <Dialog
       title={`${who} changed this while you were editing`}
-      text={`Saved on ${formatMoment(conflict.changedAt)}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
+      text={`Saved on ${formatMoment(conflict.changedAt)}${isOwn ? ', in another window' : ''}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
       onClose={form.keepWriting}
       actions={
         <>
@@ -49,10 +50,20 @@ export const ConflictDialog = ({
         <fieldset key={name} className="border-b border-line pb-2.5">
           <legend className="pt-1 font-semibold">{labels[name] ?? name}</legend>
           <div className="grid gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
-            <Choice name={name} of={who} isChosen={theirs.has(name)} onChoose={() => choose(name, true)}>
+            <Choice
+              name={name}
+              of={isOwn ? 'saved there' : who}
+              isChosen={theirs.has(name)}
+              onChoose={() => choose(name, true)}
+            >
               {say(name, conflict.current[name])}
             </Choice>
-            <Choice name={name} of="you" isChosen={!theirs.has(name)} onChoose={() => choose(name, false)}>
+            <Choice
+              name={name}
+              of={isOwn ? 'typed here' : 'you'}
+              isChosen={!theirs.has(name)}
+              onChoose={() => choose(name, false)}
+            >
               {say(name, form.draft.typed[name]?.to)}
             </Choice>
           </div>
@@ -65,7 +76,8 @@ export const ConflictDialog = ({
       )}
       {taken.length > 0 && (
         <p className="pt-2 text-meta text-soft">
-          Also changed by {who}: {taken.map((name) => labels[name] ?? name).join(', ')}.
+          Also changed {isOwn ? 'there' : `by ${who}`}: {taken.map((name) => labels[name] ?? name).join(', ')}
+          .
         </p>
       )}
     </Dialog>

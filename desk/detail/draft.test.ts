@@ -31,6 +31,7 @@ const conflict = {
   current: { name: 'Sign', price: 529, places: 3 },
   version: 7,
   changedBy: 'Listing Desk',
+  isOwn: false,
   changedAt: '2026-11-22T12:00:00Z',
 }
 

@@ -17,6 +17,8 @@ export type Conflict = {
   current: Values
   version: number
   changedBy: string
+  /** The person did it, in another window or with a try that was not answered. */
+  isOwn: boolean
   /** ISO date. */
   changedAt: string
 }

@@ -45,7 +45,7 @@ export const mergedSave = async <Record extends Values>(
       const found = conflictIn(problem, versionOf)
       if (!found || disputed(mine, found).length > 0 || merges === mostMerges) throw problem
       for (const name of onlyTheirs(mine, itsBase, found)) theirs.add(name)
-      by = found.changedBy
+      by = found.isOwn ? 'You' : found.changedBy
       mine = settled(mine, found, new Set())
       // This save was made, but its answer was lost.
       if (!isDirty(mine)) return { theirs: [...theirs], by }
@@ -70,11 +70,12 @@ export const conflictIn = <Record extends Values>(
   versionOf: (current: Record) => number,
 ): Conflict | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined
-  const { current, changedBy, changedAt } = problem.details
+  const { current, changedBy, changedAt, isOwn } = problem.details
   return {
     current: current as Values,
     version: versionOf(current as Record),
     changedBy: String(changedBy),
+    isOwn: isOwn === true,
     changedAt: String(changedAt),
   }
 }

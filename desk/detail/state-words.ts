@@ -15,7 +15,7 @@ export const stateWords = ({
     case 'saving':
       return 'Saving…'
     case 'conflict':
-      return 'Not saved: somebody else changed this.'
+      return 'Not saved: this was changed meanwhile.'
     case 'waiting':
       return waitingWords(failure)
   }

@@ -7,14 +7,14 @@ type ConflictProps = { conflict: Meanwhile; onKeep: () => void; onReplace: () =>
 
 /** Shows both decisions when somebody else was faster. */
 export const Conflict = ({
-  conflict: { decision, state, note, by, at },
+  conflict: { decision, state, note, by, isOwn, at },
   onKeep,
   onReplace,
 }: ConflictProps) => {
-  const who = by || 'Somebody'
+  const who = isOwn ? 'You' : by || 'Somebody'
   return (
     <Dialog
-      title="Somebody was faster"
+      title={isOwn ? 'You decided on this already' : 'Somebody was faster'}
       text={
         state === 'Pending'
           ? `${who} took a decision back, ${formatMoment(at)}. The paper waits again.`

@@ -18,6 +18,8 @@ export type Conflict = {
   note: string
   decisions: number
   by: string
+  /** The person did it, in another window. */
+  isOwn: boolean
   at: string
 }
 
@@ -130,10 +132,11 @@ const undo = (versionId: string, seen: number) =>
 
 const conflictIn = (problem: unknown, decision: Decision): Conflict | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined
-  const { current, changedBy, changedAt } = problem.details as {
+  const { current, changedBy, changedAt, isOwn } = problem.details as {
     current: { state: string; note: string; decisions: number }
     changedBy: string
+    isOwn?: boolean
     changedAt: string
   }
-  return { decision, ...current, by: changedBy, at: changedAt }
+  return { decision, ...current, by: changedBy, isOwn: isOwn === true, at: changedAt }
 }

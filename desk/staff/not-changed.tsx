@@ -25,7 +25,8 @@ export const NotChanged = ({ member: { name }, refusal, onClose }: NotChangedPro
         <Problem of={refusal} />
       ) : (
         <p role="alert" className="font-semibold">
-          {meanwhile.changedBy || 'Somebody'} was faster, {formatMoment(meanwhile.changedAt)}: {name}{' '}
+          {meanwhile.isOwn ? 'You did it already' : `${meanwhile.changedBy || 'Somebody'} was faster`},{' '}
+          {formatMoment(meanwhile.changedAt)}: {name}{' '}
           {meanwhile.current.isRemoved
             ? 'no longer has access.'
             : `has the role ${roleNames[meanwhile.current.role].toLowerCase()}.`}{' '}
@@ -39,6 +40,7 @@ export const NotChanged = ({ member: { name }, refusal, onClose }: NotChangedPro
 type Meanwhile = {
   current: Pick<Member, 'role'> & { isRemoved: boolean }
   changedBy: string
+  isOwn?: boolean
   changedAt: string
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
+import { lastDeed } from '#server/audit/last-deed'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { correctEmail } from './correct-email.ts'
 import { customerNotFound } from './problems.ts'
@@ -73,8 +74,15 @@ const lockProfile = async (trx: Trx, customerId: string, version: number): Promi
   if (profile_version !== version)
     throw changedMeanwhile({
       current: { name, phone, email, version: profile_version },
-      changedBy: '',
+      ...(await lastChangerOf(trx, customerId)),
       changedAt: asTime(updated_at),
     })
   return account
+}
+
+/** The desk, or the customer. */
+const lastChangerOf = async (trx: Trx, subjectId: string) => {
+  const actions = ['profile corrected', 'profile changed']
+  const last = await lastDeed(trx, { subject: 'account', subjectId, actions })
+  return { changedBy: last?.name ?? '', changedById: last?.actor_id ?? null }
 }

@@ -8,7 +8,7 @@ export const lastDeed = (trx: Transaction<Tables>, { subject, subjectId, actions
   trx
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.at'])
+    .select(['account.name', 'audit.actor_id', 'audit.at'])
     .where('audit.subject', '=', subject)
     .where('audit.subject_id', '=', subjectId)
     .where('audit.action', 'in', actions)

@@ -6,7 +6,7 @@ import { announceChange } from '#server/live/announce-change'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { noteReplaced } from '#server/staff/holders'
 import { messageArrived, noSuchConversation } from './desk-problems.ts'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf, nameOf } from '#server/staff/name-of'
 import { nameOfHolder } from '#server/staff/work-of-colleagues'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -90,7 +90,7 @@ const change = async (
         assignee: await nameOfHolder(trx, before.assignee_id),
         isDone: before.done_at !== null,
       },
-      changedBy: await nameOf(trx, before.desk_changed_by),
+      ...(await changerOf(trx, before.desk_changed_by)),
       changedAt: asTime(before.desk_changed_at ?? before.last_at),
     })
   await trx

@@ -10,7 +10,7 @@ import { contactAnswerMail } from '#server/contact/mails/contact-answer'
 import { changedFields } from '#server/audit/changed-fields'
 import { noSuchQuestion, questionChanged } from './problems.ts'
 import { colleagueUnknown } from '#server/staff/problems'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { announceChange } from '#server/live/announce-change'
 import { once } from '#server/platform/api/idempotency'
@@ -119,7 +119,7 @@ const checkSeen = async (trx: Trx, question: Question, version: number) => {
   if (question.version === version) return
   throw questionChanged({
     current: { version: question.version, state: question.state },
-    changedBy: await nameOf(trx, question.changed_by),
+    ...(await changerOf(trx, question.changed_by)),
     changedAt: asTime(question.changed_at ?? question.created_at),
   })
 }

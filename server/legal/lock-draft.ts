@@ -23,7 +23,7 @@ export const lockDraft = async (trx: Trx, name: LegalTextName, number: number | 
   const draft = await trx
     .selectFrom('legal_draft')
     .leftJoin('account', 'account.id', 'changed_by')
-    .select(['number', 'sections', 'changed_at', 'account.name'])
+    .select(['number', 'sections', 'changed_at', 'changed_by', 'account.name'])
     .where('document', '=', name)
     .executeTakeFirst()
   if (number === undefined || (draft?.number ?? 0) === number) return { turn, draft }
@@ -32,7 +32,7 @@ export const lockDraft = async (trx: Trx, name: LegalTextName, number: number | 
       version: draft?.number ?? 0,
       sections: draft ? (JSON.parse(draft.sections) as unknown) : null,
     },
-    ...(draft ? said(draft.name, draft.changed_at) : await whoRemoved(trx, name)),
+    ...(draft ? said(draft.name, draft.changed_by, draft.changed_at) : await whoRemoved(trx, name)),
   })
 }
 
@@ -40,11 +40,12 @@ export const lockDraft = async (trx: Trx, name: LegalTextName, number: number | 
 const whoRemoved = async (trx: Trx, name: LegalTextName) => {
   const actions = ['legal draft discarded', 'legal text approved']
   const last = await lastDeed(trx, { subject: 'approved_legal_text', subjectId: name, actions })
-  return said(last?.name, last?.at)
+  return said(last?.name, last?.actor_id, last?.at)
 }
 
-const said = (name: string | null | undefined, at = 0) => ({
+const said = (name: string | null | undefined, id: string | null = null, at = 0) => ({
   changedBy: name ?? '',
+  changedById: id,
   changedAt: new Date(at).toISOString(),
 })
 
@@ -67,12 +68,12 @@ const replacedMeanwhile = async (trx: Trx, name: LegalTextName, version: string)
   const row = await trx
     .selectFrom('approved_legal_text')
     .leftJoin('account', 'account.id', 'approved_by')
-    .select(['account.name', 'effective_at'])
+    .select(['account.name', 'approved_by', 'effective_at'])
     .where('document', '=', name)
     .where('version', '=', version)
     .executeTakeFirst()
   return changedMeanwhile({
     current: { version: 0, sections: null },
-    ...said(row?.name, row?.effective_at),
+    ...said(row?.name, row?.approved_by, row?.effective_at),
   })
 }

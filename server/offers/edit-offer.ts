@@ -9,7 +9,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { lockLead, lockReachable } from '#server/leads/work/change-lead'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { offerDayPassed, offerNotSent, offerSent, offerTwice, tooManyOffers } from './desk-problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { offerNotFound } from './problems.ts'
@@ -102,7 +102,7 @@ export const changeOffer = (
     if (offer.version !== version)
       throw changedMeanwhile({
         current: { ...current, version: offer.version },
-        changedBy: await nameOf(trx, offer.created_by),
+        ...(await changerOf(trx, offer.created_by)),
         changedAt: asTime(offer.updated_at),
       })
     const others = (await offersOf(trx, leadId)).filter(({ id }) => id !== offerId)

@@ -6,7 +6,7 @@ import { isLeadOver } from '#rules/lead-work'
 import { passedDays } from '#rules/offers'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { type Lead, lockLead, lockReachable, storeLeadChange } from '#server/leads/work/change-lead'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { audit, type Offer, offerOf, offersOf } from './edit-offer.ts'
 import { leadOver, offerAnswerNotFound, offerNotSent, offerOutdated } from './desk-problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -65,7 +65,7 @@ const notAsSeen = async (trx: Trx, lead: Lead, offers: readonly Offer[]) => {
   const last = offers.toSorted((a, b) => b.updated_at - a.updated_at)[0]
   return changedMeanwhile({
     current: { offers: offers.map(({ id, version, state, buyer }) => ({ id, version, state, buyer })) },
-    changedBy: await nameOf(trx, last?.created_by ?? null),
+    ...(await changerOf(trx, last?.created_by ?? null)),
     changedAt: asTime(last?.updated_at ?? lead.created_at),
   })
 }

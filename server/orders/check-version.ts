@@ -14,6 +14,7 @@ export const checkVersion = async (
   throw orderChangedMeanwhile({
     current: { version: order.version, state: order.state, paymentState: order.payment_state },
     changedBy: last?.name ?? '',
+    changedById: last?.actor_id ?? null,
     changedAt: new Date(last?.at ?? order.updated_at).toISOString(),
   })
 }
@@ -23,7 +24,7 @@ const readLastChange = (trx: Transaction<Tables>, orderId: string) =>
   trx
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.at'])
+    .select(['account.name', 'audit.actor_id', 'audit.at'])
     .where('audit.subject', 'in', ['order', 'refund'])
     .where((eb) =>
       eb.or([

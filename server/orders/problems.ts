@@ -88,6 +88,7 @@ export const bankDecides = (number: number) =>
 export const orderChangedMeanwhile = (details: {
   current: Record<string, unknown>
   changedBy: string
+  changedById: string | null
   changedAt: string
 }) =>
   new Problem(

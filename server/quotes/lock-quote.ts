@@ -6,7 +6,7 @@ import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { quoteNotFound, stepNotAllowed } from './problems.ts'
 import { type QuoteRow, readQuoteLines, readStateOfQuote } from './quote.ts'
 
@@ -51,7 +51,7 @@ export const checkQuoteVersion = async (trx: Trx, quote: QuoteRow, version: numb
       note: quote.note,
       endsOn: quote.ends_on,
     },
-    changedBy: await nameOf(trx, quote.changed_by),
+    ...(await changerOf(trx, quote.changed_by)),
     changedAt: asTime(quote.changed_at ?? quote.created_at),
   })
 }

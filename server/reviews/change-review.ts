@@ -8,7 +8,7 @@ import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
 import { once } from '#server/platform/api/idempotency'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { readReviewRows } from './desk-reviews.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -128,7 +128,7 @@ const conflict = async (trx: Transaction<Tables>, { id, changed_at, changed_by, 
   const [current] = await readReviewRows(trx, [id])
   return changedMeanwhile({
     current,
-    changedBy: await nameOf(trx, changed_by),
+    ...(await changerOf(trx, changed_by)),
     changedAt: asTime(changed_at ?? created_at),
   })
 }

@@ -3,7 +3,7 @@ import { changedFields } from '#server/audit/changed-fields'
 import { recordAudit } from '#server/audit/record-audit'
 import { storeSearchWords } from '#database/search-words'
 import { announceChange } from '#server/live/announce-change'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { once, type RepeatableCall } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -125,6 +125,6 @@ const shown = (sale: SaleRow, fields: Fields) =>
 const changedMeanwhile = async (trx: Trx, sale: SaleRow) =>
   saleChanged({
     current: { version: sale.version, mlsStatus: sale.mls_status, mlsNumber: sale.mls_number },
-    changedBy: await nameOf(trx, sale.changed_by),
+    ...(await changerOf(trx, sale.changed_by)),
     changedAt: asTime(sale.changed_at ?? sale.created_at),
   })

@@ -97,5 +97,8 @@ test('a presentation is one record, also when its form is opened again and names
   }
   await present(version, 'k')
   expect((await present(version + 1, 'k')).presentations).toHaveLength(1)
-  expect(await outcome(present(version, 'another'))).toBe('changed_meanwhile')
+  await expect(present(version, 'another')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.stringContaining('You changed this yourself'),
+  })
 })

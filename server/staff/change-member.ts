@@ -131,6 +131,7 @@ const whoWasFaster = async (trx: Transaction<Tables>, { account_id: id, role, re
   return changedMeanwhile({
     current: { role, isRemoved: removed_at !== null, version: row.version },
     changedBy: last?.name ?? '',
+    changedById: last?.actor_id ?? null,
     changedAt: new Date(last?.at ?? row.updated_at).toISOString(),
   })
 }

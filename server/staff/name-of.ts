@@ -25,3 +25,12 @@ export const namesOf = async (
 
 export const personOf = (id: string | null, names: ReadonlyMap<string, string>) =>
   id === null ? null : { id, name: names.get(id) ?? '' }
+
+/** Who changed a record last, for the refusal of a change that saw an earlier version. The id never leaves the server. */
+export const changerOf = async (
+  read: Kysely<Tables>,
+  accountId: string | null,
+): Promise<{ changedBy: string; changedById: string | null }> => ({
+  changedBy: await nameOf(read, accountId),
+  changedById: accountId,
+})

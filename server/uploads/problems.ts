@@ -135,6 +135,7 @@ export const versionOutdated = (newest: number) =>
 export const decidedMeanwhile = (details: {
   current: { state: string; note: string; decisions: number }
   changedBy: string
+  changedById: string | null
   /** ISO 8601. */
   changedAt: string
 }) =>

@@ -7,7 +7,7 @@ import { maxSnippets } from '#rules/review-snippets'
 import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { snippetNotFound, tooManySnippets } from '#server/uploads/review/problems'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { once } from '#server/platform/api/idempotency'
@@ -105,7 +105,7 @@ const lockSeen = async (trx: Trx, id: string, version: number): Promise<Row> => 
   if (row.version !== version)
     throw changedMeanwhile({
       current: answer(row),
-      changedBy: await nameOf(trx, row.updated_by),
+      ...(await changerOf(trx, row.updated_by)),
       changedAt: asTime(row.updated_at),
     })
   return row

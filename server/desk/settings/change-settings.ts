@@ -137,12 +137,13 @@ const overtaken = async (
   const row = await trx
     .selectFrom('brokerage_settings')
     .leftJoin('account', 'account.id', 'changed_by')
-    .select(['account.name', 'changed_at'])
+    .select(['account.name', 'changed_by', 'changed_at'])
     .where('number', '=', newest)
     .executeTakeFirst()
   return changedMeanwhile({
     current: { ...nothingGiven, ...settings, version: newest },
     changedBy: row?.name ?? '',
+    changedById: row?.changed_by ?? null,
     changedAt: new Date(row?.changed_at ?? 0).toISOString(),
   })
 }

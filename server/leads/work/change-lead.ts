@@ -9,7 +9,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { leadChanged, noSuchLead } from './problems.ts'
 import { announceChange } from '#server/live/announce-change'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { nameOfHolder } from '#server/staff/work-of-colleagues'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
@@ -133,6 +133,6 @@ export const whoChanged = async (trx: Trx, lead: Lead, more: Record<string, unkn
       nextStepAt: lead.next_step_at === null ? '' : asTime(lead.next_step_at),
       ...more,
     },
-    changedBy: await nameOf(trx, lead.changed_by),
+    ...(await changerOf(trx, lead.changed_by)),
     changedAt: asTime(lead.changed_at ?? lead.created_at),
   })

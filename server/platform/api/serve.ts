@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
 import { Problem } from '#server/platform/problem'
+import { toldAsOwn } from './own-change.ts'
 import { refusedTogether } from './validation.ts'
 import { admit, type KnownCaller, refuseForeignBody, refuseForeignIds } from './callers.ts'
 
@@ -56,11 +57,16 @@ export const serve = <E extends Endpoint>(
         refuseForeignIds(request.caller, request.params, request.body)
       void reply.code(status)
       const { params, query, body, caller: known } = request
-      return handle(
+      const answer = handle(
         { params, query, body, caller: known } as unknown as Parsed<E> & CallerOf<E>,
         request,
         reply,
       )
+      // A reply that was sent is also awaited, but it is no promise.
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch((error: unknown) => {
+        throw toldAsOwn(error, caller === 'staff' ? (known?.id ?? '') : '')
+      })
     },
   }
   if (upload) takeForms(app, route)

@@ -3,7 +3,7 @@ import type { WantedFacts } from '#contract/listing-changes'
 import { follows, type ListingChangeState, listingChangeMoves } from '#rules/sale-states'
 import { saleClockKinds } from '#rules/sale-clocks'
 import { asTime } from '#server/brokerage/times-in-answers'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
 import { noSuchChange, notThisStatus, saleChanged } from '../problems.ts'
@@ -37,7 +37,7 @@ export const readChange = async (
   if (version !== undefined && version !== change.version)
     throw saleChanged({
       current: { version: change.version, state: change.state },
-      changedBy: await nameOf(trx, change.entered_by),
+      ...(await changerOf(trx, change.entered_by)),
       changedAt: asTime(change.entered_at ?? change.created_at),
     })
   return change

@@ -8,7 +8,7 @@ import { type CountedCell, type CountingWay } from '#rules/sale-contracts'
 import { endOfDate } from '#rules/sale-dates'
 import { follows, type SaleContractState, saleContractMoves } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { noSuchContract, notThisStatus, saleChanged } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -80,7 +80,7 @@ export const readContract = async (
         // For a form that merges the rows that two people typed.
         dates: dates.map((row) => ({ item: row.item, raw: typedIn(row) })),
       },
-      changedBy: await nameOf(trx, contract.changed_by ?? contract.created_by),
+      ...(await changerOf(trx, contract.changed_by ?? contract.created_by)),
       changedAt: asTime(contract.changed_at ?? contract.created_at),
     })
   }

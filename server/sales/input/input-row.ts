@@ -5,7 +5,7 @@ import { isEmptyAnswer } from '#rules/listing-answers'
 import type { ListingValues } from '#rules/listing-input'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
@@ -59,7 +59,7 @@ const inputChanged = async (trx: Trx, input: InputRow) => {
       state: input.state,
       values: valuesOf(input),
     },
-    changedBy: await nameOf(trx, isDecided ? input.decided_by : null),
+    ...(await changerOf(trx, isDecided ? input.decided_by : null)),
     changedAt: asTime(input.updated_at),
   })
 }

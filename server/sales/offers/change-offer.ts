@@ -9,7 +9,7 @@ import { mayMove } from '#rules/sale-offers'
 import { type SaleOfferState, type SaleOver, saleOverWords } from '#rules/sale-states'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { Problem } from '#server/platform/problem'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { momentAfter } from '../past-moment.ts'
 import { notPresented, notThisStatus, refuseEnded, saleChanged, wrongFields } from '../problems.ts'
@@ -37,7 +37,7 @@ export const lockOffer = async (
 export const offerChanged = async (trx: Trx, { offer, newest }: OfferFile) =>
   saleChanged({
     current: { version: offer.version, state: offer.state, termsNumber: newest.number },
-    changedBy: await nameOf(trx, offer.changed_by),
+    ...(await changerOf(trx, offer.changed_by)),
     changedAt: asTime(offer.changed_at ?? offer.created_at),
   })
 

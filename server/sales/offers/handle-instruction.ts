@@ -5,7 +5,7 @@ import { isContradicted, isCounteredSince, ownersToAgree } from '#rules/offer-st
 import { offerIs } from '#rules/offer-words'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { once } from '#server/platform/api/idempotency'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { consentMissing, noSuchInstruction, saleChanged, wrongFields } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -76,7 +76,7 @@ const openInstruction = async (trx: Trx, sale: SaleRow, id: string): Promise<Ope
   if (instruction.handled_at !== null)
     throw saleChanged({
       current: { handledAt: asTime(instruction.handled_at), note: instruction.handled_note },
-      changedBy: await nameOf(trx, instruction.handled_by),
+      ...(await changerOf(trx, instruction.handled_by)),
       changedAt: asTime(instruction.handled_at),
     })
   const about = file.terms.find(({ id: termsId }) => termsId === instruction.terms_id)

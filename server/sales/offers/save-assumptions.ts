@@ -4,7 +4,7 @@ import { changedFields } from '#server/audit/changed-fields'
 import { dayIn, mountainTime } from '#rules/dates'
 import { isUnpaidTaxSaidAnew, unpaidTaxCents } from '#rules/property-tax'
 import { asTime } from '#server/brokerage/times-in-answers'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSaleFor } from '../sale.ts'
@@ -29,7 +29,7 @@ export const saveAssumptions = (
           version: before?.version ?? 0,
           ...assumptionsAnswer(assumptionsOf(before), platform.now()),
         },
-        changedBy: await nameOf(trx, before?.changed_by ?? null),
+        ...(await changerOf(trx, before?.changed_by ?? null)),
         changedAt: asTime(before?.changed_at ?? sale.created_at),
       })
     const today = dayIn(mountainTime, platform.now())

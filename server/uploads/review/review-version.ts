@@ -148,7 +148,7 @@ const checkVersion = async (trx: Trx, version: VersionRow, { decisions }: Seen) 
   const last = await trx
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.at'])
+    .select(['account.name', 'audit.actor_id', 'audit.at'])
     .where('audit.subject', '=', 'document_version')
     .where('audit.subject_id', '=', version.id)
     .where('audit.action', 'in', verdictActions)
@@ -159,6 +159,7 @@ const checkVersion = async (trx: Trx, version: VersionRow, { decisions }: Seen) 
   throw decidedMeanwhile({
     current: { state: version.state, note: version.note, decisions: version.decisions },
     changedBy: last?.name ?? '',
+    changedById: last?.actor_id ?? null,
     changedAt: new Date(last?.at ?? version.uploaded_at).toISOString(),
   })
 }

@@ -7,7 +7,7 @@ import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { lastDeed } from '#server/audit/last-deed'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { refuseUnknownFiles } from '#server/catalogue/editing/stored-files'
 import { editionNow } from './editions.ts'
@@ -109,7 +109,7 @@ export const conflict = async (trx: Trx, packageId: string) => {
   if (draft)
     return changedMeanwhile({
       current: { version: draft.version, edition, content: draftContent(draft) },
-      changedBy: await nameOf(trx, draft.updated_by),
+      ...(await changerOf(trx, draft.updated_by)),
       changedAt: new Date(draft.updated_at).toISOString(),
     })
   const product = await readProduct(trx, packageId)
@@ -118,6 +118,7 @@ export const conflict = async (trx: Trx, packageId: string) => {
   return changedMeanwhile({
     current: { version: 0, edition, content: await liveContent(trx, product) },
     changedBy: last?.name ?? '',
+    changedById: last?.actor_id ?? null,
     changedAt: new Date(last?.at ?? product.updated_at).toISOString(),
   })
 }

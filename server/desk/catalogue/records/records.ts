@@ -7,7 +7,7 @@ import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf } from '#server/staff/name-of'
 import type { RecordKind, RecordRow } from './record-kind.ts'
 import { insertRecord, readRecord, readRecords, updateRecord } from './record-table.ts'
 import { recordNotFound, recordRefused } from './problems.ts'
@@ -145,7 +145,7 @@ export const changeRecord = async <Content, Facts, Row extends RecordRow>(
   if (!row) throw recordNotFound()
   throw changedMeanwhile({
     current: { version: row.version, content: kind.contentOf(row) },
-    changedBy: await nameOf(trx, row.updated_by),
+    ...(await changerOf(trx, row.updated_by)),
     changedAt: asDate(row.updated_at),
   })
 }

@@ -7,7 +7,7 @@ import type { StaffRole } from '#rules/staff'
 import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { nameOf } from '#server/staff/name-of'
+import { changerOf, nameOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { tooManyViews, viewNameTaken, viewNotFound, viewOfOther } from './problems.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
@@ -131,7 +131,7 @@ const lockSeen = async (trx: Trx, viewer: Viewer, { viewId, version }: Seen): Pr
   if (row.version !== version)
     throw changedMeanwhile({
       current: { version: row.version, ...contentOf(row) },
-      changedBy: await nameOf(trx, row.updated_by),
+      ...(await changerOf(trx, row.updated_by)),
       changedAt: asTime(row.updated_at),
     })
   return row
