@@ -44,12 +44,16 @@ test.each([
   ['Home', { ParcelNumber: 7 }],
   ['Home', { StreetName: 'x'.repeat(51) }],
   ['Home', { PostalCode: '8020' }],
+  ['Home', { PostalCode: '10001' }],
+  ['Home', { PostalCode: '81659-0001' }],
   ['Home', { whoSigns: 'Ann' }],
   ['Price and terms', { ListPrice: 0 }],
   ['Price and terms', { ListPrice: 100_000_000.01 }],
   ['Price and terms', { ListPrice: 1.005 }],
   ['Price and terms', { inForeclosure: 'No' }],
   ['Size and rooms', { YearBuilt: 62 }],
+  ['Size and rooms', { YearBuilt: 1762 }],
+  ['Size and rooms', { YearBuilt: 2150 }],
   ['Size and rooms', { BedroomsTotal: 2.5 }],
   ['Water, power, taxes, HOA', { TaxYear: 25 }],
   ['Size and rooms', { BedroomsTotal: 1000 }],
@@ -75,6 +79,15 @@ test.each([
   ['Words', { ListingContractDate: '2026-11-25' }],
 ] as const)('in the step %s, %o is refused at its field', (step, values) => {
   expect(faults(step, values)).toEqual(Object.keys(values))
+})
+
+test('the first and the last ZIP code of Colorado are taken, and its oldest houses', () => {
+  for (const PostalCode of ['80001', '81658-1234']) expect(faults('Home', { PostalCode })).toEqual([])
+  for (const YearBuilt of [1851, 2027]) expect(faults('Size and rooms', { YearBuilt })).toEqual([])
+  expect(inputFaults(undefined, { PostalCode: '10001', YearBuilt: 1762 }, now)).toEqual({
+    PostalCode: 'Enter the ZIP code of a home in Colorado, from 80001 to 81658.',
+    YearBuilt: 'Enter the year built as a year from 1830 to 2027.',
+  })
 })
 
 test('pasted text loses the characters that nobody sees, and keeps its lines', () => {

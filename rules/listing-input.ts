@@ -1,8 +1,8 @@
 // What a seller types about a home for the MLS: which values a field takes, what is missing, and what may be exported.
-import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
+import { phoneAsTyped, phoneFormatExample } from './addresses.ts'
+import { wrongColoradoYear, wrongColoradoZip } from './colorado.ts'
 import { faultOfMoment } from './dates.ts'
 import { leadPaintYear } from './lead-paint.ts'
-import { wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
 import { isEmptyAnswer, longestOnOneLine } from './listing-answers.ts'
 import { isRuledOut } from './listing-dependents.ts'
@@ -140,9 +140,9 @@ const numberFault = (
 /** Fields with a special rule. Each value has the type of its field. */
 const specialFault = (name: string, value: unknown, now: number): string | undefined => {
   if (name === 'ListPrice' || name === 'ClosePrice') return priceFault(cents(Number(value)))
-  if (name === 'YearBuilt') return wrongYearBuilt(Number(value), now)
+  if (name === 'YearBuilt') return wrongColoradoYear(Number(value), now)
   if (name === 'TaxYear') return wrongTaxYear(Number(value), now)
-  if (name === 'PostalCode') return zipCode.test(String(value)) ? undefined : `Enter ${zipExample}.`
+  if (name === 'PostalCode') return wrongColoradoZip(String(value))
   if (name.endsWith('Phone'))
     return phoneAsTyped.test(String(value)) ? undefined : `Enter ${phoneFormatExample}.`
   if (name === 'LivingArea') return Number(value) > 0 ? undefined : 'Enter the square feet, more than 0.'

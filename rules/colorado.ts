@@ -1,0 +1,31 @@
+// What a home in Colorado can say of itself. The listing is for homes in this state (`StateOrProvince` in `listing-lookups.ts`).
+import { fiveDigitsOf, zipExample } from './addresses.ts'
+import { latestYearBuilt, wrongYearBuilt } from './leads.ts'
+
+/** The first and the last ZIP code of the state. No other state has one between them. */
+const zips = { first: 80001, last: 81658 }
+
+/** What is wrong with a ZIP code; undefined when nothing is. */
+export const wrongColoradoZip = (typed: string): string | undefined => {
+  const five = fiveDigitsOf(typed)
+  if (five === undefined) return `Enter ${zipExample}.`
+  const zip = Number(five)
+  return zip >= zips.first && zip <= zips.last
+    ? undefined
+    : `Enter the ZIP code of a home in Colorado, from ${zips.first} to ${zips.last}.`
+}
+
+/**
+ * The oldest houses that still stand were built in the 1850s, in the San Luis Valley. The first trading posts, in the early 1830s, came
+ * before any house, so no home is refused.
+ */
+const earliestInColorado = 1830
+
+/** The same for the year a home was built. For two digits, it asks which year they mean, as a request for offers does. */
+export const wrongColoradoYear = (year: number, now: number): string | undefined => {
+  if (Number.isInteger(year) && year <= 99) return wrongYearBuilt(year, now)
+  const latest = latestYearBuilt(now)
+  return Number.isInteger(year) && year >= earliestInColorado && year <= latest
+    ? undefined
+    : `Enter the year built as a year from ${earliestInColorado} to ${latest}.`
+}
