@@ -171,6 +171,8 @@ export const SaleOffers = z.object({
   assumptions: Assumptions,
   /** Of the assumptions; 0 before anybody has said one. */
   assumptionsVersion: z.int(),
+  /** The property tax in the listing, while the estimates have none. `year`: of the bill; null while it is not said. */
+  listingTax: z.optional(z.object({ cents: z.int(), year: z.nullable(z.int()) })),
   /** Who signs for the home. */
   sellers: z.array(z.object({ id: z.string(), name: z.string() })),
   broker: z.object({ name: z.string(), phone: z.string() }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from './dates.ts'
-import { isUnpaidTaxSaidAnew, taxShareCents, unpaidTaxCents } from './property-tax.ts'
+import { isUnpaidTaxSaidAnew, taxOfListing, taxShareCents, unpaidTaxCents } from './property-tax.ts'
 
 test('the tax share grows with each day and never passes the bills', () => {
   const anyDay = fc.nat(1_800).map((days) => daysAfter('2026-01-01', days))
@@ -59,4 +59,14 @@ test('what is unpaid is said anew only when the number that counts today is chan
   expect([isNew(294_840, '2027-01-04'), isNew(0, '2027-01-04')]).toEqual([false, true])
   // Another tax of a year would change it too, so what was sent is kept as it was sent.
   expect(isNew(294_840, '2027-01-04', 300_000)).toBe(true)
+})
+
+test('a listing offers its property tax, with the year of the bill if it is said', () => {
+  expect(taxOfListing({ TaxAnnualAmount: 2948.4, TaxYear: 2025 })).toEqual({ cents: 294_840, year: 2025 })
+  expect(taxOfListing({ TaxAnnualAmount: 3000 })).toEqual({ cents: 300_000, year: null })
+  expect([{}, { TaxAnnualAmount: '' }, { TaxAnnualAmount: 0 }].map(taxOfListing)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

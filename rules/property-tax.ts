@@ -1,6 +1,6 @@
 // A seller's part of the property tax, which Colorado bills a year later.
 import { daysFrom, monthsAfter } from './dates.ts'
-import { shareCents } from './money.ts'
+import { cents, shareCents } from './money.ts'
 
 /** The second half of the year before is due on June 15 (C.R.S. 39-10-104.5). Later, it counts as paid unless somebody says otherwise. */
 const lastYearPaidAfter = '06-15'
@@ -58,3 +58,14 @@ type SaidAboutTax = {
   lastYearTaxUnpaidCents: number | null
   unpaidTaxSaidOn: string
 }
+
+/**
+ * The property tax of a year in a listing, with the year of its bill if that is said. Undefined without a sum. The estimates only offer it.
+ */
+export const taxOfListing = ({
+  TaxAnnualAmount: dollars,
+  TaxYear: year,
+}: Readonly<Record<string, unknown>>): { cents: number; year: number | null } | undefined =>
+  typeof dollars === 'number' && dollars > 0
+    ? { cents: cents(dollars), year: typeof year === 'number' ? year : null }
+    : undefined

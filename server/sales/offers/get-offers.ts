@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Instruction, SaleOffer, SaleOffers } from '#contract/sale-offers'
 import type { Tables } from '#database/tables'
+import { taxOfListing } from '#rules/property-tax'
 import { isContractOver } from '#rules/sale-contracts'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -9,7 +10,9 @@ import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { type ContractRow, ofOffer } from '../contract/contract-row.ts'
+import { readInput } from '../input/input-row.ts'
 import type { SaleRow } from '../sale.ts'
+import { valuesOf } from '../situation.ts'
 import { assumptionsAnswer, instructionAnswer, offerForSeller } from './offer-answer.ts'
 import { assumptionsOf, type OfferFile, readAssumptions, readOfferFiles, readSellers } from './offer-file.ts'
 
@@ -81,14 +84,17 @@ const staffOf = ({ terms, presentations, instructions }: OfferFile) => [
 ]
 
 export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow): Promise<SaleOffers> => {
-  const [around, broker] = await Promise.all([
+  const [around, broker, input] = await Promise.all([
     readAround(read, platform.now(), sale, urlsForSeller(platform, sale)),
     readBrokerById(read, sale.broker_id),
+    readInput(read, sale.id),
   ])
+  const listingTax = around.assumptions.annualTaxCents === null ? taxOfListing(valuesOf(input)) : undefined
   return {
     offers: around.files.map((file) => offerForSeller(file, around)),
     assumptions: assumptionsAnswer(around.assumptions, around.now),
     assumptionsVersion: around.version,
+    ...(listingTax && { listingTax }),
     sellers: around.sellers.map(({ id, name }) => ({ id, name })),
     // An assistant may have the sale. The seller is told a broker's name, or none.
     broker: { name: broker?.name ?? '', phone: brokerageOf(platform).phone },

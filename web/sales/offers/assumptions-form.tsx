@@ -22,6 +22,7 @@ import {
   numbersIn,
   readTypedNumbers,
 } from '#web/sales/offers/typed-numbers.ts'
+import { TaxOfListing } from '#web/sales/offers/tax-of-listing.tsx'
 import { useTypedNumbers } from '#web/sales/offers/use-typed-numbers.ts'
 import { valuesIn } from '#web/fields/form-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
@@ -170,7 +171,13 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
   const { shown, round } = numbers
   return (
     <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
-      <Inputs key={round} shown={shown} wrong={wrong} />
+      <Inputs
+        key={round}
+        shown={shown}
+        wrong={wrong}
+        listingTax={given.listingTax}
+        onTaken={() => element.current && numbers.keep(valuesIn(element.current))}
+      />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" failure={failure} isPending={isPending} />
       </div>
@@ -181,21 +188,31 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
 const isOvertaken = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
 
-type InputsProps = { shown: Values; wrong: Readonly<Partial<Record<Name, string>>> }
+type InputsProps = {
+  shown: Values
+  wrong: Readonly<Partial<Record<Name, string>>>
+  listingTax: SaleOffers['listingTax']
+  /** Called when the number of the listing is in its field. */
+  onTaken: () => void
+}
 
-const Inputs = ({ shown, wrong }: InputsProps) => (
+const Inputs = ({ shown, wrong, listingTax, onTaken }: InputsProps) => (
   <>
     {sums.map(([name, label, hint]) => (
-      <Field
-        key={name}
-        id={`assume-${name}`}
-        name={name}
-        label={`${label}, in dollars`}
-        hint={typeof hint === 'string' ? hint : hint()}
-        inputMode="decimal"
-        defaultValue={shown[name]}
-        error={wrong[name]}
-      />
+      <div key={name} className="grid content-start gap-1.5">
+        <Field
+          id={`assume-${name}`}
+          name={name}
+          label={`${label}, in dollars`}
+          hint={typeof hint === 'string' ? hint : hint()}
+          inputMode="decimal"
+          defaultValue={shown[name]}
+          error={wrong[name]}
+        />
+        {name === 'annualTax' && listingTax && !shown[name] && (
+          <TaxOfListing tax={listingTax} fieldId={`assume-${name}`} onTaken={onTaken} />
+        )}
+      </div>
     ))}
     <Field
       id="assume-rate"
