@@ -22,19 +22,21 @@ export const becomingWords = (date: Changing, now: number): string => {
 /** `keepTo`: what the seller keeps to until the check; '' for nothing. `ask`: what else they should do. */
 type Move = { says: string; keepTo: string; ask?: string }
 
+/** A row that names only a day, such as the closing, has no end. */
 const endMove = ({ becoming, why, whoActs, ...checked }: Changing, now: number): Move | undefined => {
   if (!becoming) return undefined
   const ends = { from: endFrom(checked), to: endFrom(becoming) }
   if (!endMoves(ends)) return undefined
   const { from, to } = moveInWords(ends)
+  const end = checked.time === undefined ? 'end' : 'date'
   const says = ends.to
-    ? `The new end is ${to}${ends.from ? `, instead of ${from}` : ''}.`
+    ? `The new ${end} is ${to}${ends.from ? `, instead of ${from}` : ''}.`
     : newTextWords(becoming.raw)
-  const keepTo = ends.from && ends.to ? 'the earlier end' : 'this date'
+  const keepTo = ends.from && ends.to ? `the earlier ${end}` : 'this date'
   const move = { says: `${why} ${says}`, keepTo: '' }
   if (!isSellersDate(whoActs)) return move
   if (!ends.from || !ends.to || Math.min(ends.from.dueAt, ends.to.dueAt) >= now) return { ...move, keepTo }
-  return { ...move, ask: 'The earlier end has passed, so ask your broker now.' }
+  return { ...move, ask: `The earlier ${end} has passed, so ask your broker now.` }
 }
 
 /** A time is free text, so nobody can say here which one is earlier. */

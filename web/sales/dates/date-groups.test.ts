@@ -153,7 +153,7 @@ test('a time that moves is kept unless the new one is earlier, and what waits fo
   expect(words('5:00 PM', '')).toMatch(/left open, instead of 5:00 PM\. .*, so keep to 5:00 PM\.$/)
   const becoming = { raw: '', on: '2026-12-05', dueAt: '2026-12-05T00:00:00Z', latestAt: '' }
   expect(words('5:00 PM', '3:00 PM', { becoming, why: 'It was corrected.' })).toBe(
-    'It was corrected. The new end is Friday, December 4, instead of Monday, December 7. The new time is 3:00 PM, instead of 5:00 PM. Your broker has not checked it yet, so keep to the earlier end, and to 5:00 PM unless the new time is earlier.',
+    'It was corrected. The new date is Friday, December 4, instead of Monday, December 7. The new time is 3:00 PM, instead of 5:00 PM. Your broker has not checked it yet, so keep to the earlier date, and to 5:00 PM unless the new time is earlier.',
   )
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTitle, endOfRowInWords } from '#rules/contract-date-words'
+import { isDayRow } from '#rules/day-rows'
 import type { AddedHoliday } from '#rules/holidays'
 import { endsOfRow, endToKeep } from '#rules/sale-dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -52,7 +53,7 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
           ? [
               {
                 paragraph:
-                  'A change of these dates waits for your broker’s check. Until then, please keep to what is named here, the earlier end.',
+                  'A change of these dates waits for your broker’s check. Until then, please keep to what is named here, the earlier one.',
               },
             ]
           : []),
@@ -89,9 +90,10 @@ const noteAbout = (date: FoundDate, { added, now }: At): string => {
   const isChecked = endOf(date, now).dueAt === date.due_at
   const doubt = isChecked ? doubtOf(rowOf(date), date, added) : ''
   if (!isLastEnd(date, now)) return doubt
+  const end = isDayRow(rowOf(date)) ? 'date' : 'end'
   const left = isChecked
-    ? 'A change that your broker has not checked yet set an earlier end, which has passed'
-    : 'Your broker has not checked this end yet, and the earlier one has passed'
+    ? `A change that your broker has not checked yet set an earlier ${end}, which has passed`
+    : `Your broker has not checked this ${end} yet, and the earlier one has passed`
   return [doubt, `${left}. Ask your broker now.`].filter(Boolean).join(' ')
 }
 
