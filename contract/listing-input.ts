@@ -54,10 +54,12 @@ export const ListingInput = z.object({
   values: InputValues,
   /** The broker's notes, by field. */
   notes: z.record(z.string(), z.string()),
-  /** What the customer's earlier lead says, for fields without a value. The program fills in nothing. */
+  /** What the customer's earlier lead and the order of the package say, for fields without a value. The program fills in nothing. */
   suggestions: InputValues,
   /** The reference of that request; '' without one. */
   suggestedBy: z.string(),
+  /** The number of the order, and the fields that its address suggests. */
+  suggestedOrder: z.optional(z.object({ number: z.int(), fields: z.array(z.string()) })),
   /** Fields and questions that must be filled in before it can be sent. */
   missing: z.array(z.string()),
   photos: z.object({ stored: z.int(), withoutRights: z.int() }),

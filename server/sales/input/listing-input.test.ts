@@ -153,6 +153,22 @@ test('the values of an earlier lead are suggested, never filled in', async () =>
   expect((await input()).suggestions).not.toHaveProperty('LivingArea')
 })
 
+test('the address of the order that opened the sale is suggested before that of a lead', async () => {
+  const order = { address: '7 Elm Ct', city: 'Golden', province: 'CO', post: '80401' }
+  const { order_id: orderId } = await app.database.direct
+    .selectFrom('sale_order_line')
+    .select('order_id')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  const shipping = JSON.stringify(order)
+  await app.database.direct.updateTable('order').set({ shipping }).where('id', '=', orderId).execute()
+  await aLead(app, { customerId: ann.id, yearBuilt: '1962', city: 'Boulder' })
+  const { suggestions, suggestedOrder } = await input()
+  expect(suggestions).toMatchObject({ StreetName: 'Elm', City: 'Golden', YearBuilt: 1962 })
+  expect(suggestedOrder?.fields).not.toContain('YearBuilt')
+  expect(suggestedOrder?.fields).toContain('City')
+})
+
 test('a sale is linked to the only lead of its customer', async () => {
   const ben = await anAccount(app)
   await aLead(app, { customerId: ben.id })

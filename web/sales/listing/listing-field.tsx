@@ -21,8 +21,8 @@ type ListingFieldProps = {
   lookups: Lookups
   /** The broker's note. */
   note: string | undefined
-  /** The value in the earlier lead. */
   suggestion: unknown
+  /** Where the suggestion is from: 'your request CF-JQQWY3'. */
   suggestedBy: string
 }
 
@@ -140,15 +140,17 @@ const Suggestion = ({ field, step, keeper, lookups, suggestion, suggestedBy }: L
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <span>
-        From your request {suggestedBy}: <b className="text-ink">{words}</b>
+        From {suggestedBy}: <b className="text-ink">{words}</b>
       </span>
       <button
         type="button"
-        aria-label={`Use ${words} for ${field.label}`}
         onClick={() => void keeper.use(step, field.field, suggestion)}
         className="link min-h-8 font-semibold finger:min-h-11"
       >
         Use this
+        <span className="sr-only">
+          : {words} for {field.label}
+        </span>
       </button>
     </p>
   )

@@ -74,7 +74,7 @@ export const StepFields = ({ sale, input, keeper, people, current }: StepFieldsP
                   lookups={input.lookups}
                   note={input.notes[field.field]}
                   suggestion={input.suggestions[field.field]}
-                  suggestedBy={input.suggestedBy}
+                  suggestedBy={sourceOf(field.field, input)}
                 />
               ),
             )}
@@ -85,6 +85,12 @@ export const StepFields = ({ sale, input, keeper, people, current }: StepFieldsP
     </section>
   )
 }
+
+/** Where the suggestion for a field is from. */
+const sourceOf = (field: string, { suggestedBy, suggestedOrder }: ListingInput): string =>
+  suggestedOrder?.fields.includes(field) === true
+    ? `your order ${suggestedOrder.number}`
+    : `your request ${suggestedBy}`
 
 type WhoSignsProps = {
   people: ListingPeople
