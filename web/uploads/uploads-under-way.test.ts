@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
 import { currentToasts, dismissToast } from '#web/ui/toasts.ts'
-import { followCustomer, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { followOwner } from '#web/session/keep-draft.ts'
+import { followCustomer, onStored, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 
 /** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
 class Sent extends EventTarget {
@@ -50,10 +51,15 @@ test('a file whose answer was lost keeps its key when it is chosen again; anothe
 test('only a file that the server has refused is said to be not uploaded', async () => {
   const place = 'legal Counterproposal'
   Sent.statuses = [0, 400]
+  const heard: boolean[] = []
+  onTestFinished(onStored((_, isStored) => heard.push(isStored)))
   await send(aFile())
+  // The page loads the list again, because the file may be in it.
+  expect(heard).toEqual([false])
   expect(uploadsUnderWay.get()[place]).toMatchObject({ isUnanswered: true })
   await send(aFile())
   expect(uploadsUnderWay.get()[place]).not.toHaveProperty('isUnanswered')
+  expect(heard).toEqual([false])
 })
 
 const logIn = (id: string) => {
@@ -63,7 +69,7 @@ const logIn = (id: string) => {
 
 test('a file whose answer was lost keeps its key over the end of the session, until another customer logs in', async () => {
   aBrowserStore()
-  const stop = followCustomer()
+  const stops = [followOwner(), followCustomer()]
   Sent.statuses = [0, 0, 0]
   logIn('ann')
   await send(aFile('%PDF-1.7 ann'))
@@ -74,7 +80,7 @@ test('a file whose answer was lost keeps its key over the end of the session, un
   logIn('ben')
   await send(aFile('%PDF-1.7 ann'))
   signOut()
-  stop()
+  for (const stop of stops) stop()
   const [first, again, bens] = Sent.keys
   expect(again).toBe(first)
   expect(bens).not.toBe(again)

@@ -4,6 +4,7 @@ import { isUnanswered, sendingOnce } from '#contract/send-once'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
 import { type Refusal, withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
+import { tabDraft } from '#web/session/keep-draft.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 import { fileChanged } from '#web/ui/changed-file.ts'
 import { observable } from '#web/ui/observable.ts'
@@ -59,7 +60,7 @@ export const sendPdf = async <Name extends UploadCall>(
     )
     note(place, undefined)
     toast.success('Document uploaded successfully!')
-    for (const listener of listeners) listener(place)
+    tell(place, true)
     return true
   } catch (problem) {
     if (controller.signal.aborted) {
@@ -67,35 +68,38 @@ export const sendPdf = async <Name extends UploadCall>(
       return false
     }
     const mayTryAgain = canTryAgain(problem)
+    const isUnclear = mayTryAgain && isUnanswered(problem)
     toast.error(`Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`)
     note(place, {
       is: 'failed',
       fileName: file.name,
       code: problem instanceof ApiProblem ? problem.code : '',
       reason: reasonOf(problem),
-      ...(mayTryAgain && isUnanswered(problem) && { isUnanswered: true }),
+      ...(isUnclear && { isUnanswered: true }),
       ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })
+    if (isUnclear) tell(place, false)
     return false
   }
 }
 
-/** By place. The same file whose answer was lost keeps its key, even if the customer chooses it again. */
-const sending = new Map<string, ReturnType<typeof sendingOnce>>()
+/** The same file whose answer was lost keeps its key, even if the customer reloads the page and chooses it again. */
+const onceTo = (place: string) => sendingOnce(tabDraft(`sent file ${place}`))
 
-const onceTo = (place: string) => {
-  const once = sending.get(place) ?? sendingOnce()
-  sending.set(place, once)
-  return once
-}
+/** `isStored`: false if the answer was lost, and the file may be stored all the same. */
+type Listener = (place: string, isStored: boolean) => void
 
-/** Calls `listener` with the place of each file that was stored. Returns a function that stops it. */
-export const onStored = (listener: (place: string) => void) => {
+/** Calls `listener` with the place of each file that was stored or may be. Returns a function that stops it. */
+export const onStored = (listener: Listener) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const listeners = new Set<(place: string) => void>()
+const listeners = new Set<Listener>()
+
+const tell: Listener = (place, isStored) => {
+  for (const listener of listeners) listener(place, isStored)
+}
 
 /** Clears the message about a failed upload. */
 export const forgetFailure = (place: string): void => {
@@ -114,19 +118,15 @@ const note = (place: string, state: UnderWay | undefined) => {
 
 const isSending = () => Object.values(uploadsUnderWay.get()).some(({ is }) => is === 'sending')
 
-/** Cancels the uploads of a customer whose session ends. Only another customer ends the keys: the same one may send a file again. */
+/** Cancels the uploads of a customer whose session ends. */
 export const followCustomer = () => {
   let shownTo = currentCustomer()?.id
-  let owner = shownTo
   return onSession(() => {
     const id = currentCustomer()?.id
     if (id === shownTo) return
     shownTo = id
     for (const upload of Object.values(uploadsUnderWay.get())) if (upload.is === 'sending') upload.cancel()
     uploadsUnderWay.set({})
-    if (id === undefined || id === owner) return
-    owner = id
-    sending.clear()
   })
 }
 

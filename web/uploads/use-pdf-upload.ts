@@ -10,15 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 export type PdfUpload = ReturnType<typeof usePdfUpload>
 
 /**
- * `place` is a unique key for what is uploaded: 'form …', 'legal …'. `onStored` is called when a file is stored, even if its upload began
- * before the customer left this page and came back. `drop` holds the props for a drop zone. `button` is the ref of the button that opens
+ * `place` is a unique key for what is uploaded: 'form …', 'legal …'. `onStored` is called when a file is stored, and with false
+ * when it may be, even if its upload began before the customer left this page and came back. `drop` holds the props for a drop zone. `button` is the ref of the button that opens
  * the file picker.
  */
 export const usePdfUpload = <Name extends UploadCall>(
   place: string,
   call: Name,
   fields: UploadFields<Name>,
-  onStored: () => void,
+  onStored: (isStored: boolean) => void,
 ) => {
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const send = (file: File | undefined) => {

@@ -18,7 +18,7 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
     formPlace(orderId, productId, form),
     'POST /api/home/customer/upload-pdf',
     { orderId, productId, form },
-    () => void router.navigate({ to: '/dashboard/uploads' }),
+    (isStored) => isStored && void router.navigate({ to: '/dashboard/uploads' }),
   )
   return (
     <>

@@ -148,9 +148,10 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       await onDone()
     }
   }
-  const signed = async () => {
+  const signed = async (isStored: boolean) => {
     // The button for the upload goes. Somebody who works elsewhere on the page meanwhile keeps the focus there.
-    if (row.current?.contains(document.activeElement) === true || document.activeElement === document.body)
+    const isHere = row.current?.contains(document.activeElement) === true
+    if (isStored && (isHere || document.activeElement === document.body))
       row.current?.focus({ preventScroll: true })
     await onDone()
   }

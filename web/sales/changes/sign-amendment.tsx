@@ -4,7 +4,7 @@ import { UploadButton } from '#web/uploads/upload-button.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
 
-type SignProps = { saleId: string; paperName: string; onStored: () => Promise<unknown> }
+type SignProps = { saleId: string; paperName: string; onStored: (isStored: boolean) => Promise<unknown> }
 
 /** Uploads the signed amendment for this home, because the seller may sell another one too. */
 export const SignAmendment = ({ saleId, paperName, onStored }: SignProps) => {
@@ -13,7 +13,7 @@ export const SignAmendment = ({ saleId, paperName, onStored }: SignProps) => {
     `amendment of sale ${saleId}`,
     'POST /api/home/customer/legal-upload',
     { customerId: customer?.id ?? '', legalDocumentName: paperName, saleId },
-    () => void onStored(),
+    (isStored) => void onStored(isStored),
   )
   return (
     <div {...upload.drop} className="rounded-sm transition-colors data-over:bg-info-tint">
