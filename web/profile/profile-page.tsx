@@ -32,7 +32,7 @@ export const ProfilePage = () => {
             <Section id="email-section" title="Email">
               <EmailSection {...known} onAsked={profile.reload} />
             </Section>
-            <Section id="password" title="Password">
+            <Section id="password-section" title="Password">
               <p className="flex flex-wrap gap-x-6 gap-y-1">
                 <Link
                   to="/dashboard/change-password"
