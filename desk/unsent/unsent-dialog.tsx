@@ -9,6 +9,7 @@ import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 export type UnsentDialogProps = Omit<ComponentProps<typeof FormDialog>, 'sending' | 'aside'> & {
   of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure' | 'restoredFrom'> & {
     isEmpty: boolean
+    mayHaveArrived: boolean
     discard: () => void
   }
 }
@@ -42,7 +43,9 @@ export const UnsentDialog = ({ of: unsent, onSubmit, onClose, children, ...dialo
         onSubmit(given, form)
       }}
     >
-      {restoredFrom !== undefined && !isEmpty && <RestoredLine from={restoredFrom} />}
+      {restoredFrom !== undefined && !isEmpty && (
+        <RestoredLine from={restoredFrom} mayBeSaved={unsent.mayHaveArrived} />
+      )}
       {children}
       <UnsentLine of={unsent} isReasonInForm />
     </FormDialog>

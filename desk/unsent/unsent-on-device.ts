@@ -9,6 +9,8 @@ export type Unsent<Content> = {
   key: string
   /** The person pressed Send while the server was unreachable. Only such a message is sent later. */
   isToSend: boolean
+  /** It was sent, and not answered. */
+  mayHaveArrived?: boolean | undefined
   /** ISO date. */
   keptAt: string
   /** Where it was written: its name, and its address below /desk. */
@@ -32,9 +34,9 @@ export const deviceChanges = observable(0)
 export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
   try {
     const kept = JSON.parse(readStored(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
-    const { content, key, keptAt, isToSend, page, endsAtLogout } = kept ?? {}
+    const { content, key, keptAt, isToSend, mayHaveArrived, page, endsAtLogout } = kept ?? {}
     if (content === undefined || typeof key !== 'string' || typeof keptAt !== 'string') return undefined
-    return { content, key, keptAt, isToSend: isToSend === true, page, endsAtLogout }
+    return { content, key, keptAt, isToSend: isToSend === true, mayHaveArrived, page, endsAtLogout }
   } catch {
     return undefined
   }

@@ -4,12 +4,17 @@ import type { UnsentState } from '#desk/unsent/unsent.ts'
 
 /** The state of a draft, for the line below it; '' for nothing. A refusal shows elsewhere. */
 export const unsentWords = (
-  { isSending, isWaiting, failure }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'>,
+  {
+    isSending,
+    isWaiting,
+    mayHaveArrived = false,
+    failure,
+  }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & { mayHaveArrived?: boolean },
   isEmpty: boolean,
 ): string => {
   if (isSending) return 'Sending…'
   if (isWaiting) return waitingWords(failure)
-  if (!isEmpty && failure !== undefined && isUnanswered(failure))
+  if (!isEmpty && (mayHaveArrived || (failure !== undefined && isUnanswered(failure))))
     return 'It may have been sent. This device keeps what you typed.'
   return isEmpty ? '' : 'Not sent. This device keeps what you type.'
 }

@@ -140,6 +140,7 @@ test('what is never sent later keeps its key for the next press', async () => {
   await form.send(make)
   expect(form.state.get().isWaiting).toBe(false)
   const later = createUnsent({ place, empty: '', isEmpty: (text) => text === '', waits: false })
+  expect(later.state.get().mayHaveArrived).toBe(true)
   await later.send(make)
   expect(sent[1]).toBe(sent[0])
 })

@@ -1,7 +1,7 @@
 // The one way in which the desk writes to the server: typed, stored on this device, sent once, and sent later only if the server was
 // unreachable. Nothing here touches the page, so every case can be tested.
 import { isAway } from '#contract/client'
-import { isLost } from '#contract/send-once'
+import { isLost, isUnanswered } from '#contract/send-once'
 import { forgetUnsent, keepUnsent, readUnsent, type Page, type Place } from '#desk/unsent/unsent-on-device.ts'
 import { observable } from '#web/ui/observable.ts'
 
@@ -12,6 +12,8 @@ export type UnsentState<Content> = {
   isSending: boolean
   /** The person sent it while the server was unreachable. It is sent when the server is back. */
   isWaiting: boolean
+  /** A try of this content was not answered, perhaps on an earlier visit. */
+  mayHaveArrived: boolean
   /** Why the last attempt failed. */
   failure: unknown
   /** When this device stored the content, if it is from an earlier visit. */
@@ -50,20 +52,23 @@ export const createUnsent = <Content>({
     key: kept?.key ?? crypto.randomUUID(),
     isSending: false,
     isWaiting: kept?.isToSend === true,
+    mayHaveArrived: kept?.mayHaveArrived === true,
     failure: undefined,
     restoredFrom: kept?.keptAt,
   })
   /** What was sent and not answered. Typed again, it is the same message. */
-  let lost: Pick<UnsentState<Content>, 'content' | 'key'> | undefined = kept?.isToSend ? kept : undefined
+  let lost: Pick<UnsentState<Content>, 'content' | 'key'> | undefined =
+    kept?.isToSend || kept?.mayHaveArrived ? kept : undefined
   const show = (more: Partial<UnsentState<Content>>) => state.set({ ...state.get(), ...more })
   const keep = (keyBefore: string) => {
-    const { content, key, isWaiting } = state.get()
+    const { content, key, isWaiting, mayHaveArrived } = state.get()
     if (isEmpty(content)) forgetUnsent(place, keyBefore)
     else
       keepUnsent(place, {
         content,
         key,
         isToSend: isWaiting,
+        mayHaveArrived,
         keptAt: now(),
         page: page?.(),
         endsAtLogout: !waits,
@@ -73,7 +78,7 @@ export const createUnsent = <Content>({
   const replace = (content: Content, more: Partial<UnsentState<Content>> = {}) => {
     const { key: before } = state.get()
     const key = lost && isSame(lost.content, content) ? lost.key : crypto.randomUUID()
-    show({ ...more, content, key, isWaiting: false })
+    show({ ...more, content, key, isWaiting: false, mayHaveArrived: lost?.key === key })
     keep(before)
   }
 
@@ -92,13 +97,14 @@ export const createUnsent = <Content>({
       })
       return true
     } catch (problem) {
-      const { content: written, key: before } = state.get()
+      const { content: written, key: before, mayHaveArrived } = state.get()
       if (isLost(problem)) lost = { content, key }
       else if (lost?.key === key) lost = undefined
       show({
         isSending: false,
         failure: problem,
         isWaiting: waits && written === content && isAway(problem),
+        mayHaveArrived: written === content && isLost(problem) && (isUnanswered(problem) || mayHaveArrived),
         // The server stores a refusal by its key, so the next try needs another key.
         key: written === content && !isLost(problem) ? crypto.randomUUID() : before,
       })

@@ -33,7 +33,8 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
     ...state,
     isEmpty: kind.isEmpty(state.content),
     /** The last try of this content may have arrived, so the next one must be the same. */
-    mayHaveArrived: state.isWaiting || (state.failure !== undefined && isLost(state.failure)),
+    mayHaveArrived:
+      state.isWaiting || state.mayHaveArrived || (state.failure !== undefined && isLost(state.failure)),
     /** Includes what is not rendered yet. */
     written: () => store.state.get().content,
     change: store.change,
