@@ -22,6 +22,7 @@ import { listFaults, settleFault } from './jobs/faults.ts'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs/jobs.ts'
 import {
   checkImportAgain,
+  stopPackageImport,
   exportPackages,
   getPackageImport,
   listImportRows,
@@ -131,6 +132,7 @@ export const deskEndpoints = [
   archivePackage,
   cancelOrder,
   checkImportAgain,
+  stopPackageImport,
   createPackage,
   declineRefund,
   discardPackageDraft,

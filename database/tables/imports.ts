@@ -29,7 +29,7 @@ export type PackageImportRowTable = {
   fate: RowFate
   /** JSON: the fields that differ. */
   changed: string
-  /** JSON: what is wrong, by column. */
+  /** JSON: what is wrong, by column. Of an accepted row: what to look at before the import. */
   problems: string
   /** Anything else the person should know; '' for nothing. */
   note: string

@@ -12,6 +12,7 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'import uploaded',
     'import started',
     'import checked again',
+    'import stopped',
   ],
   'server/chat/change-conversation.ts': [
     'conversation assigned',

@@ -27,6 +27,8 @@ export const PackageImport = z.object({
     /** Out of the new and changed ones. */
     done: z.int(),
     skipped: z.int(),
+    /** Accepted rows that are not imported yet, and that somebody should look at first. */
+    doubtful: z.optional(z.int()),
   }),
 })
 export type PackageImport = z.output<typeof PackageImport>
@@ -47,6 +49,8 @@ export const ImportRow = z.object({
   ),
   /** What is wrong, by column. '' means the row as a whole. */
   problems: z.record(z.string(), z.string()),
+  /** What to look at before the import, by column. '' means the row as a whole. Only of an accepted row. */
+  doubts: z.optional(z.record(z.string(), z.string())),
   note: z.string(),
   outcome: z.nullable(z.enum(rowOutcomes)),
   /** Why it was skipped; '' when it was not. */
@@ -99,6 +103,8 @@ export const listImportRows = endpoint({
   query: listQuery({
     fate: z.optional(z.enum(rowFates)),
     outcome: z.optional(z.enum(rowOutcomes)),
+    /** The accepted rows that somebody should look at first. */
+    doubts: z.optional(z.literal('yes')),
   }),
   response: pageOf(ImportRow),
   problems: ['import_not_found'],
@@ -112,6 +118,16 @@ export const runPackageImport = endpoint({
   params,
   response: PackageImport,
   problems,
+})
+
+export const stopPackageImport = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/package-imports/:importId/stop',
+  summary: 'Stop an import: the rows that are not imported yet are skipped. A repeat changes nothing',
+  params,
+  response: PackageImport,
+  problems: ['import_not_found'],
 })
 
 export const checkImportAgain = endpoint({

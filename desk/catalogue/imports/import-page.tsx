@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PackageImport } from '#contract/desk/catalogue/imports'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -10,6 +10,7 @@ import { ImportTag } from '#desk/catalogue/imports/import-tag.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { Button } from '#desk/ui/button.tsx'
+import { Confirm } from '#desk/ui/confirm.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 
 /** One import: what the check says, the button that imports, the progress, and the result. */
@@ -82,12 +83,42 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
     done: 'The skipped rows are checked again.',
     refresh,
   })
+  const stop = useChange(() => call('POST /api/desk/package-imports/:importId/stop', { params }), {
+    done: 'The import is stopped.',
+    refresh,
+  })
+  const [isAsking, setAsking] = useState(false)
   const { counts, state } = one
   const accepted = counts.new + counts.changed - counts.done
+  const { doubtful = 0 } = counts
   if (state === 'checked' && accepted > 0)
     return (
-      <Button look="flag" disabled={start.isPending} onClick={() => void start.run()}>
-        Import {shown(accepted)} of {shown(counts.rows)}
+      <>
+        <Button
+          look="flag"
+          disabled={start.isPending}
+          onClick={() => (doubtful > 0 ? setAsking(true) : void start.run())}
+        >
+          Import {shown(accepted)} of {shown(counts.rows)}
+        </Button>
+        {isAsking && (
+          <Confirm
+            title="Import all the same?"
+            text={`${doubtsInWords(doubtful)} Choose “To check first” above the rows to see what to look at.`}
+            verb={`Import ${shown(accepted)}`}
+            onConfirm={async () => {
+              await start.attempt()
+              setAsking(false)
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </>
+    )
+  if (state === 'importing')
+    return (
+      <Button disabled={stop.isPending} onClick={() => void stop.run()}>
+        Stop the import
       </Button>
     )
   if (state === 'done' && counts.skipped > 0)
@@ -98,6 +129,9 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
     )
   return null
 }
+
+const doubtsInWords = (count: number) =>
+  count === 1 ? 'One row needs a second look.' : `${shown(count)} rows need a second look.`
 
 const Summary = ({ one: { state, mode, counts, unreadAfterLine } }: { one: PackageImport }) => {
   const accepted = counts.new + counts.changed
@@ -122,6 +156,7 @@ const Summary = ({ one: { state, mode, counts, unreadAfterLine } }: { one: Packa
         <p>
           {many(counts.rows)}: {shown(counts.new)} new, {shown(counts.changed)} changed, {shown(counts.same)}{' '}
           the same, {shown(counts.refused)} refused.
+          {(counts.doubtful ?? 0) > 0 && ` ${doubtsInWords(counts.doubtful ?? 0)}`}
         </p>
       )}
       {state === 'done' && (

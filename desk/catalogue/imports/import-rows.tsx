@@ -18,7 +18,11 @@ const choices = {
   same: { words: 'The same already', query: { fate: 'same' } },
   done: { words: 'Imported', query: { outcome: 'done' } },
   skipped: { words: 'Skipped', query: { outcome: 'skipped' } },
-} as const satisfies Record<string, { words: string; query: { fate: RowFate } | { outcome: RowOutcome } }>
+  doubtful: { words: 'To check first', query: { doubts: 'yes' } },
+} as const satisfies Record<
+  string,
+  { words: string; query: { fate: RowFate } | { outcome: RowOutcome } | { doubts: 'yes' } }
+>
 
 const choiceOf = (show: string | undefined) =>
   show !== undefined && Object.hasOwn(choices, show) ? choices[show as keyof typeof choices] : undefined
@@ -123,10 +127,20 @@ const changeInWords = ({ column, from, to }: NonNullable<ImportRow['changes']>[n
   return from === undefined || to === undefined ? column : `${column} (${from || 'empty'} → ${to})`
 }
 
-const RowFacts = ({ row: { fate, changes = [], problems, note, reason } }: { row: ImportRow }) => (
+const RowFacts = ({
+  row: { fate, changes = [], problems, doubts = {}, note, reason },
+}: {
+  row: ImportRow
+}) => (
   <>
     {Object.entries(problems).map(([column, sentence]) => (
       <p key={column} className="text-bad wrap-anywhere">
+        {column !== '' && <strong>{column}: </strong>}
+        {sentence}
+      </p>
+    ))}
+    {Object.entries(doubts).map(([column, sentence]) => (
+      <p key={column} className="text-wait wrap-anywhere">
         {column !== '' && <strong>{column}: </strong>}
         {sentence}
       </p>

@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { ImportRow as RowAnswer, PackageImport } from '#contract/desk/catalogue/imports'
-import type { RowFate, RowOutcome } from '#rules/package-imports'
+import { isAccepted, type RowFate, type RowOutcome } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
 import { type Change, columnOfField } from './columns.ts'
-import { countRows, type ImportRecord, type ImportRow, readImport, readLastRow } from './import-store.ts'
+import {
+  countDoubts,
+  countRows,
+  hasDoubts,
+  type ImportRecord,
+  type ImportRow,
+  readImport,
+  readLastRow,
+} from './import-store.ts'
 import { importNotFound } from './problems.ts'
 import { endsReading } from './read-csv.ts'
 import { containsWords } from '#server/desk/list/contains-words'
@@ -43,19 +51,21 @@ type RowQuery = {
   after?: string | undefined
   fate?: RowFate | undefined
   outcome?: RowOutcome | undefined
+  doubts?: 'yes' | undefined
 }
 
 /** In the order of the file. `q` is part of a name or an address. Throws `import_not_found`. */
 export const listRows = async (
   read: Read,
   importId: string,
-  { q, after, fate, outcome }: RowQuery,
+  { q, after, fate, outcome, doubts }: RowQuery,
 ): Promise<Page<RowAnswer>> => {
   if (!(await readImport(read, importId))) throw importNotFound()
   const [last] = readCursor(after) ?? []
   let wanted = read.selectFrom('package_import_row').selectAll().where('import_id', '=', importId)
   if (fate) wanted = wanted.where('fate', '=', fate)
   if (outcome) wanted = wanted.where('outcome', '=', outcome)
+  if (doubts) wanted = wanted.where(hasDoubts)
   if (q) wanted = wanted.where((eb) => eb.or([containsWords('slug', q), containsWords('name', q)]))
   if (last !== undefined) wanted = wanted.where('number', '>', last)
   const found = await wanted.orderBy('number').limit(rowsToRead).execute()
@@ -65,6 +75,7 @@ export const listRows = async (
 
 const importAnswer = async (read: Read, record: ImportRecord): Promise<PackageImport> => {
   const counted = await countRows(read, record.id)
+  const doubtful = await countDoubts(read, record.id)
   const sum = (fits: (one: (typeof counted)[number]) => boolean) =>
     counted.filter(fits).reduce((total, { count }) => total + Number(count), 0)
   return {
@@ -84,6 +95,7 @@ const importAnswer = async (read: Read, record: ImportRecord): Promise<PackageIm
       refused: sum(({ fate }) => fate === 'refused'),
       done: sum(({ outcome }) => outcome === 'done'),
       skipped: sum(({ outcome }) => outcome === 'skipped'),
+      ...(doubtful > 0 && { doubtful }),
     },
   }
 }
@@ -102,15 +114,18 @@ const rowAnswer = (row: ImportRow): RowAnswer => {
   }
 }
 
-const factsOf = (row: ImportRow) => ({
-  number: row.number,
-  line: row.line,
-  slug: row.slug,
-  name: row.name,
-  fate: row.fate,
-  problems: JSON.parse(row.problems),
-  note: row.note,
-  outcome: row.outcome,
-  reason: row.reason,
-  packageId: row.package_id ?? '',
-})
+const factsOf = (row: ImportRow) => {
+  const stored: Record<string, string> = JSON.parse(row.problems)
+  return {
+    number: row.number,
+    line: row.line,
+    slug: row.slug,
+    name: row.name,
+    fate: row.fate,
+    ...(isAccepted(row.fate) ? { problems: {}, doubts: stored } : { problems: stored }),
+    note: row.note,
+    outcome: row.outcome,
+    reason: row.reason,
+    packageId: row.package_id ?? '',
+  }
+}

@@ -35,6 +35,20 @@ export const countRows = (read: Kysely<Tables>, importId: string) =>
     .groupBy(['fate', 'outcome'])
     .execute()
 
+/** Accepted rows that somebody should look at before they are imported. */
+export const hasDoubts = sql<boolean>`fate in ('new', 'changed') and problems <> '{}'`
+
+export const countDoubts = async (read: Kysely<Tables>, importId: string): Promise<number> => {
+  const { count } = await read
+    .selectFrom('package_import_row')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where('outcome', 'is', null)
+    .where(hasDoubts)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const readLastRow = (read: Kysely<Tables>, importId: string) =>
   read
     .selectFrom('package_import_row')
@@ -56,6 +70,15 @@ export const readWaitingRows = (read: Kysely<Tables>, importId: string, most: nu
     .limit(most)
     .execute()
 
+export const skipWaitingRows = (trx: Transaction<Tables>, importId: string, reason: string) =>
+  trx
+    .updateTable('package_import_row')
+    .set({ outcome: 'skipped', reason })
+    .where('import_id', '=', importId)
+    .where('fate', 'in', ['new', 'changed'])
+    .where('outcome', 'is', null)
+    .execute()
+
 export const readSkippedRows = (read: Kysely<Tables>, importId: string, most: number): Promise<ImportRow[]> =>
   read
     .selectFrom('package_import_row')
@@ -66,7 +89,7 @@ export const readSkippedRows = (read: Kysely<Tables>, importId: string, most: nu
     .limit(most)
     .execute()
 
-/** Takes a row for this transaction. False if another one has already done it. */
+/** Takes a row for this transaction. False if another one has already done it, or somebody has stopped the import. */
 export const takeRow = async (
   trx: Transaction<Tables>,
   { import_id, number }: Pick<ImportRow, 'import_id' | 'number'>,
@@ -78,6 +101,14 @@ export const takeRow = async (
     .where('import_id', '=', import_id)
     .where('number', '=', number)
     .where('outcome', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('package_import')
+          .select('id')
+          .where('id', '=', import_id)
+          .where('state', '=', 'importing'),
+      ),
+    )
     .returning('number')
     .executeTakeFirst()
   return taken !== undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
 import { slugOf } from '#rules/slugs'
+import { discountedCents, priceDoubt } from '#rules/prices'
 import { faultsToPublish } from '#rules/publishing'
 import type { StaffRole } from '#rules/staff'
 import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
@@ -26,6 +27,8 @@ export type Judgment = {
   changed: Record<string, { from: unknown; to: unknown }>
   /** Sentences by column. */
   problems: Record<string, string>
+  /** What to look at before an accepted row is imported. Sentences by column. */
+  doubts: Record<string, string>
   note: string
 }
 
@@ -49,7 +52,7 @@ export const judgeRow = (
   const before = known?.content ?? { ...emptyPackage, position: nextPosition }
   const read = contentOf(cells, known, before, lookups)
   const changed = changedFields(before, read.content)
-  const judged = { content: read.content, changed, note: read.note }
+  const judged = { content: read.content, changed, doubts: {}, note: read.note }
   const isSame = known !== undefined && Object.keys(changed).length === 0
   const problems = {
     ...read.problems,
@@ -62,7 +65,19 @@ export const judgeRow = (
   const faults = mode === 'publish' ? publishFaults(platform, known, read.content, { role, lookups }) : {}
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
   const isSoldOut = mode === 'publish' && !known?.product && read.content.firstStock === 0
-  return { ...judged, fate: known ? 'changed' : 'new', problems, ...(isSoldOut && { note: soldOut }) }
+  const doubts = known ? doubtsOf(known, read.content) : {}
+  return { ...judged, fate: known ? 'changed' : 'new', problems, doubts, ...(isSoldOut && { note: soldOut }) }
+}
+
+/** The editor asks about such a price too, and shows what it would do to a plan. */
+const doubtsOf = ({ product, isPlanned }: Known, next: PackageContent): Record<string, string> => {
+  const price =
+    product &&
+    priceDoubt(
+      discountedCents(product.price_cents, product.discount_percent),
+      discountedCents(next.priceCents, next.discountPercent),
+    )
+  return { ...(isPlanned && { '': losesPlan }), ...(price !== undefined && { price }) }
 }
 
 /** A draft may begin without a price, if the file has none. */
@@ -93,6 +108,9 @@ const contentOf = (cells: Cells, known: Known | undefined, before: PackageConten
     for (const { path, message } of checked.error.issues) problems[columnOfField(String(path[0]))] ??= message
   return { content: checked.success ? checked.data : before, problems, note }
 }
+
+const losesPlan =
+  'Its publication is planned. The import changes the draft, so the plan is taken back: plan it again afterward.'
 
 const soldOut = 'The shop will show it as sold out, because its stock is 0.'
 

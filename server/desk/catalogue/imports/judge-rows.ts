@@ -50,7 +50,7 @@ export const judgedRows = async (
     const one = known.get(cells['slug'] ?? '')
     const judged =
       Object.keys(problems).length > 0
-        ? { fate: 'refused' as const, content: emptyPackage, changed: {}, problems, note: '' }
+        ? { fate: 'refused' as const, content: emptyPackage, changed: {}, problems, doubts: {}, note: '' }
         : judgeRow(platform, cells, one, { mode, role, lookups, nextPosition: last + number })
     rows.push({
       import_id: id,
@@ -63,7 +63,7 @@ export const judgedRows = async (
       changed: JSON.stringify(
         Object.keys(judged.changed).map((field) => changeOf(field, one?.content, judged.content, lookups)),
       ),
-      problems: JSON.stringify(judged.problems),
+      problems: JSON.stringify({ ...judged.problems, ...judged.doubts }),
       note: judged.note,
       seen: one ? fingerprintOf(one) : '',
       outcome: null,

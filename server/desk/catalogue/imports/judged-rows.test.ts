@@ -3,6 +3,7 @@ import { CompiledQuery, SqliteQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProductDetails } from '#contract/catalogue'
 import * as contract from '#contract/desk/catalogue/imports'
+import * as packages from '#contract/desk/catalogue/packages'
 import type { ImportMode } from '#rules/package-imports'
 import { sendUpload } from '#server/testing/a-form'
 import { lastPosition } from './import-store.ts'
@@ -119,4 +120,35 @@ test('the queries for a row do not scan the whole catalogue', async () => {
   )
   const lines = plans.flatMap(({ rows }) => rows.map(({ detail }) => detail))
   expect([plans.length, lines.filter((line) => /^\w+ (?:product|next)$/.test(line))]).toEqual([3, []])
+})
+
+test('the check asks about a price far from the shop’s and about a plan, and a stopped import leaves its rows for later', async () => {
+  const [, clasp = ''] = await aCatalogue(app, [{ name: 'Beacon', priceCents: 3_000 }, { name: 'Clasp' }])
+  const { live } = await ann.call(packages.getPackage, { params: { packageId: clasp } })
+  if (!live) throw new Error('It is live.')
+  const draft = {
+    params: { packageId: clasp },
+    body: { version: 0, content: { ...live, name: 'Big Clasp' } },
+  }
+  await ann.call(packages.savePackageDraft, draft)
+  const at = new Date(app.now() + 60_000).toISOString()
+  await ann.call(packages.publishPackage, { params: draft.params, body: { version: 1, at } })
+
+  const { params, rows } = await check(ann, 'slug,price\nbeacon,3000\nclasp,31\n', 'draft')
+  expect(rows.map(({ fate, doubts }) => [fate, doubts])).toEqual([
+    ['changed', { price: 'The price rises from $30.00 to $3,000.00. Please check that it is right.' }],
+    ['changed', { '': expect.stringMatching(/^Its publication is planned\./) }],
+  ])
+  expect((await ann.call(contract.listImportRows, { params, query: { doubts: 'yes' } })).rows).toEqual(rows)
+  expect((await ann.call(contract.getPackageImport, { params })).counts.doubtful).toBe(2)
+
+  await ann.call(contract.runPackageImport, { params })
+  const stopped = await ann.call(contract.stopPackageImport, { params })
+  expect(stopped).toMatchObject({ state: 'done', counts: { done: 0, skipped: 2 } })
+  await app.jobs.runDue()
+  expect(await ann.call(contract.stopPackageImport, { params })).toEqual(stopped)
+  expect((await ann.call(packages.getPackage, { params: draft.params })).draft?.publishAt).toBe(at)
+  await ann.call(contract.checkImportAgain, { params })
+  await app.jobs.runDue()
+  expect((await run(ann, params)).map(({ outcome }) => outcome)).toEqual(['done', 'done'])
 })

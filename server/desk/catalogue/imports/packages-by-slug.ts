@@ -11,6 +11,8 @@ export type Known = {
   product: ProductRow | undefined
   /** The version of its draft; 0 if there is none. */
   draftVersion: number
+  /** Whether a publication of the draft is planned. */
+  isPlanned: boolean
   /** The draft, or else the live content. */
   content: PackageContent
 }
@@ -29,11 +31,14 @@ export const readBySlug = async (
   const known = products.map((product, at): Known => {
     const draft = stored.get(product.id)
     const content = draft?.content ?? (live[at] as PackageContent)
-    return { id: product.id, product, draftVersion: draft?.version ?? 0, content }
+    const { version: draftVersion = 0, isPlanned = false } = draft ?? {}
+    return { id: product.id, product, draftVersion, isPlanned, content }
   })
   const unpublished = draftIds.flatMap((id): Known[] => {
     const draft = stored.get(id)
-    return draft ? [{ id, product: undefined, draftVersion: draft.version, content: draft.content }] : []
+    if (!draft) return []
+    const { version: draftVersion, isPlanned, content } = draft
+    return [{ id, product: undefined, draftVersion, isPlanned, content }]
   })
   return new Map(
     [...unpublished, ...known].map((one) => [one.product?.slug ?? one.content.slug, one] as const),
@@ -41,10 +46,15 @@ export const readBySlug = async (
 }
 
 /** Changes whenever somebody edits the package, and not with its stock. */
-export const fingerprintOf = ({ content, draftVersion, product }: Known): string =>
+export const fingerprintOf = ({ content, draftVersion, isPlanned, product }: Known): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([{ ...content, firstStock: undefined }, draftVersion, product?.archived_at ?? null]),
+      JSON.stringify([
+        { ...content, firstStock: undefined },
+        draftVersion,
+        product?.archived_at ?? null,
+        ...(isPlanned ? ['planned'] : []),
+      ]),
     )
     .digest('base64url')
 
@@ -70,10 +80,15 @@ export const readDraftSlugs = async (read: Kysely<Tables>): Promise<Map<string, 
 
 const draftsAtOnce = 200
 
+type StoredDraft = { version: number; isPlanned: boolean; content: PackageContent }
+
 const readDrafts = async (read: Kysely<Tables>, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, { version: number; content: PackageContent }>()
+  if (ids.length === 0) return new Map<string, StoredDraft>()
   const rows = await read.selectFrom('package_draft').selectAll().where('product_id', 'in', ids).execute()
   return new Map(
-    rows.map((row) => [row.product_id, { version: row.version, content: draftContent(row) }] as const),
+    rows.map(({ publish_at, ...row }): [string, StoredDraft] => [
+      row.product_id,
+      { version: row.version, isPlanned: publish_at !== null, content: draftContent(row) },
+    ]),
   )
 }

@@ -7,7 +7,7 @@ import { exportPackages } from './export-packages.ts'
 import { getImport, listImports, listRows } from './import-answers.ts'
 import { importsBusy } from './problems.ts'
 import { receiveCsv } from './receive-csv.ts'
-import { addImport, checkAgain, startImport } from './start-import.ts'
+import { addImport, checkAgain, startImport, stopImport } from './start-import.ts'
 import { csvHeaders } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -30,6 +30,7 @@ export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   for (const [endpoint, step] of [
     [contract.runPackageImport, startImport],
     [contract.checkImportAgain, checkAgain],
+    [contract.stopPackageImport, stopImport],
   ] as const)
     serve(app, endpoint, ({ params: { importId }, caller }) =>
       database.transaction(async (trx) => {

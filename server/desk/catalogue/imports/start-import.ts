@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { importCheck } from './check-import.ts'
-import { moveImport, readImport } from './import-store.ts'
+import { moveImport, readImport, skipWaitingRows } from './import-store.ts'
 import { importBusy, importNotFound } from './problems.ts'
 import type { ReceivedCsv } from './receive-csv.ts'
 import { packageImport } from './run-import.ts'
@@ -52,6 +52,19 @@ export const startImport = async (platform: Needs, trx: Trx, step: Step): Promis
   const found = await readImport(trx, importId)
   if (!found) throw importNotFound()
   if (found.state === 'checking') throw importBusy()
+}
+
+const stoppedBefore = 'The import was stopped before this row.'
+
+/** The rows that are left count as skipped, so they can be checked and imported later. A repeat changes nothing. Throws `import_not_found`. */
+export const stopImport = async (platform: Needs, trx: Trx, step: Step): Promise<void> => {
+  const { importId } = step
+  if (!(await moveImport(trx, importId, 'importing', { state: 'done' }))) {
+    if (!(await readImport(trx, importId))) throw importNotFound()
+    return
+  }
+  await skipWaitingRows(trx, importId, stoppedBefore)
+  await record(platform, trx, step, 'import stopped')
 }
 
 /** Checks the skipped rows against the current packages. A repeat changes nothing. Throws `import_not_found`, or `import_busy` while the import is running. */
