@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownVersion, raised } from './cached-version.ts'
+import { knownVersion, raised, versionAfterOurs } from './cached-version.ts'
 
 /** Refuses a change that does not name its version, as the server does. */
 const aRecord = () => {
@@ -41,4 +41,15 @@ test('an answer without a version has raised it by one', async () => {
   })
   expect(await make(silent)).toEqual({ message: 'Done.', version: 4 })
   expect(await make(silent)).toMatchObject({ version: 5 })
+})
+
+test('a text that was begun before our own changes follows them, and nobody else’s', async () => {
+  const { change, someoneElse } = aRecord()
+  const first = knownVersion('order 4', 3)(change)
+  await knownVersion('order 4', 3)(change)
+  await first
+  expect(await versionAfterOurs('order 4', 3)).toBe(5)
+  someoneElse()
+  await knownVersion('order 4', 6)(change)
+  expect(await Promise.all([5, 6].map((seen) => versionAfterOurs('order 4', seen)))).toEqual([5, 7])
 })

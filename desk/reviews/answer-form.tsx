@@ -1,4 +1,5 @@
 import type { DeskReview } from '#contract/desk/reviews'
+import { versionAfterOurs } from '#desk/api/cached-version.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import { DraftArea } from '#desk/detail/draft-fields.tsx'
 import { DraftLine } from '#desk/detail/draft-line.tsx'
@@ -21,7 +22,8 @@ export const AnswerForm = ({ review }: { review: DeskReview }) => {
     version: review.version,
     refresh: reviewKeys,
     done: 'The answer is below the review.',
-    save: ({ answer = saved }, seen) => saveAnswer(review.id, answer.trim(), seen),
+    save: async ({ answer = saved }, seen) =>
+      saveAnswer(review.id, answer.trim(), await versionAfterOurs(`review ${review.id}`, seen)),
   })
   return (
     <Section title="Our answer">
