@@ -29,8 +29,6 @@ import { archiveRoutes } from '#server/archive/routes'
 import { dashboardRoutes } from '#server/dashboard/routes'
 import { fileRoutes } from '#server/files/routes'
 import { formRoutes } from '#server/forms/routes'
-import { keepAppsSealed } from '#server/staff/reseal-apps'
-import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
@@ -77,6 +75,7 @@ import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
 import { forgetOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
+import { startUpkeep } from '#server/upkeep'
 import { noteFaults, watchDeskLine, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
@@ -132,8 +131,7 @@ export const createApp = async (
   const sending = openSending(platform.now)
   const intake = openIntake(platform.now)
   watchIntake(metrics, intake)
-  sweepIncoming(http, platform)
-  keepAppsSealed(http, platform)
+  startUpkeep(http, platform)
   let listPages: () => Promise<readonly Page[]> = async () => []
   serveFeatures(http, platform, { tokens, payments, sending, intake, listPages: () => listPages() })
   return {

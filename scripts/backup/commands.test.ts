@@ -28,6 +28,8 @@ const lastBackup = async () => {
   return readLastBackup(database.direct).finally(() => database.close())
 }
 
+const isDraft = (path: string) => path.startsWith('.backup-')
+
 const isMount = (path: string) => existsSync(path) && statSync(path).dev !== statSync(dirname(path)).dev
 
 const backup = (...words: string[]) => runBackup(words, environment, tell)
@@ -79,12 +81,15 @@ describe('npm run backup', () => {
     },
   )
 
-  test('an encrypted one never has a plain copy on its disk', async () => {
+  test('an encrypted one has no plain copy on its disk, and one in DATA_DIR without a name, which a kill cannot leave behind', async () => {
     const publicKey = await identityToRecipient(await generateIdentity())
-    const seen: string[] = []
-    const look = () => seen.push(...readdirSync(folder))
+    const seen: string[][] = []
+    const drafts = () => readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter(isDraft)
+    const look = () => seen.push([...readdirSync(folder), ...drafts()])
     await runBackup([join(folder, 'a.backup'), '--to', publicKey], environment, look)
-    expect(seen).toEqual([])
+    expect(seen.flat()).not.toEqual([]) // it looked while there was a draft
+    if (process.platform !== 'win32') expect(seen.flat().filter((path) => path.includes('/'))).toEqual([])
+    expect(drafts()).toEqual([])
   })
 
   test('a file is not taken for a folder', async () => {

@@ -27,7 +27,7 @@ type Options = {
  */
 export const fillDatabase = async (
   from: Handle,
-  to: Database,
+  to: Pick<Database, 'engine' | 'migrate' | 'exclusive'>,
   { onRows = () => {}, andThen = async () => {} }: Options = {},
 ): Promise<Fingerprints> => {
   await to.migrate()

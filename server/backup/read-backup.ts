@@ -1,15 +1,13 @@
 // Opens a backup and reads its parts, each compared with its SHA-256.
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromFdPromise, openPromise, type ZipFile } from 'yauzl'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
+import { openNameless } from './nameless-file.ts'
 import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {
@@ -33,41 +31,57 @@ export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) =
   await removeLeftovers(place.workFolder)
   return withDraftFolder(place.workFolder, async (folder) => {
     const { name = place.file } = place
-    const zip = await openZip(await plainFile({ ...place, name }, folder), name)
+    const { zip, close } = await openZip({ ...place, name }, folder)
     try {
       return await work(await backupIn(zip, name))
     } finally {
-      zip.close()
+      await close()
     }
   })
 }
 
-const plainFile = async (
+const openZip = async (
   { file, name, keyFile, workFolder }: BackupPlace & { name: string },
   folder: string,
-) => {
+): Promise<{ zip: ZipFile; close(): void | Promise<void> }> => {
   const isEncrypted = await isSealed(file).catch((error: NodeJS.ErrnoException) => {
     const isFolder = error.code === 'EISDIR'
     throw new ConfigProblem(
       `There is no file ${name} that can be read${isFolder ? ': it is a folder. Name one of the backups in it.' : '.'}`,
     )
   })
-  if (!isEncrypted) return file
+  const opening = { autoClose: false, lazyEntries: true }
+  const orDamaged = () => {
+    throw damaged(name)
+  }
+  if (!isEncrypted) {
+    const zip = await openPromise(file, opening).catch(orDamaged)
+    return { zip, close: () => zip.close() }
+  }
   if (keyFile === undefined)
     throw new ConfigProblem(`${name} is encrypted. Name the file with the secret key: --key FILE.`)
-  const plain = join(folder, 'plain')
-  const content = await unsealed(file, { keyFile, name })
-  const write = () => pipeline(content, createWriteStream(plain, { mode: 0o600 }))
-  await nameFullDisk(workFolder, write).catch((error: unknown) => {
-    throw error instanceof ConfigProblem ? error : damaged(name)
-  })
-  return plain
+  const plain = await decrypted(await unsealed(file, { keyFile, name }), { name, folder, workFolder })
+  try {
+    return { zip: await fromFdPromise(plain.fd, opening).catch(orDamaged), close: () => plain.close() }
+  } catch (error) {
+    await plain.close()
+    throw error
+  }
 }
 
-const openZip = (file: string, name: string) =>
-  openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => {
-    throw damaged(name)
-  })
+const decrypted = async (
+  content: Readable,
+  { name, folder, workFolder }: { name: string; folder: string; workFolder: string },
+) => {
+  const { file } = await openNameless(folder, () => {})
+  try {
+    await nameFullDisk(workFolder, () => file.writeFile(content))
+    return file
+  } catch (error) {
+    await file.close()
+    throw error instanceof ConfigProblem ? error : damaged(name)
+  }
+}
 
 const damaged = (file: string) => new ConfigProblem(`${file} is damaged or cut off, or is no backup.`)
 

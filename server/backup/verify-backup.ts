@@ -1,14 +1,15 @@
 // Reads a whole backup and says what is in it: npm run backup -- --verify FILE
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import BetterSqlite from 'better-sqlite3'
-import { sqliteDamage } from '#server/platform/database/sqlite-damage'
+import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
+import { faultsIn, sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { withDraftFolder } from './leftovers.ts'
+import { openNameless } from './nameless-file.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
 /** Compares every byte, opens the database and counts its rows. Throws a ConfigProblem that says what is wrong. */
@@ -16,9 +17,31 @@ export const verifyBackup = (place: BackupPlace): Promise<Contents> =>
   withBackup(place, async (backup) => {
     for (const part of backup.contents.parts)
       if (part.path !== databaseEntry) await pipeline(await backup.read(part), nowhere())
-    await withDatabaseOf(backup, place.workFolder, async (file) => compareCounts(file, backup.contents))
+    await withDraftFolder(place.workFolder, (folder) => checkDatabase(backup, folder))
     return backup.contents
   })
+
+/**
+ * Where the header of a database says that it has a log. Earlier versions left it so, although the log of a copy is empty. SQLite would
+ * look for the log by the file's name.
+ */
+const atLogMode = 18
+const withoutLog = Buffer.from([1, 1])
+
+/** SQLite opens the file while it still has a name and is empty, and reads it only once it is complete. */
+const checkDatabase = async (backup: Backup, folder: string) => {
+  const { file, opened: handle } = await openNameless(folder, (path) => new BetterSqlite(path))
+  try {
+    const content = await backup.read(partAt(backup.contents, databaseEntry))
+    await nameFullDisk(dirname(folder), () => file.writeFile(content))
+    await file.write(withoutLog, 0, withoutLog.length, atLogMode)
+    refuseDamage(faultsIn(handle))
+    compareCounts(handle, backup.contents)
+  } finally {
+    handle.close()
+    await file.close()
+  }
+}
 
 /** Unpacks the backup's database and removes it at the end. */
 export const withDatabaseOf = <T>(
@@ -32,11 +55,14 @@ export const withDatabaseOf = <T>(
     await nameFullDisk(workFolder, () =>
       pipeline(content, createWriteStream(file, { mode: 0o600, flush: true })),
     )
-    const damage = sqliteDamage(file)
-    if (damage.length > 0)
-      throw new ConfigProblem(`The database in the backup is damaged: ${damage.join('; ')}.`)
+    refuseDamage(sqliteDamage(file))
     return work(file)
   })
+
+const refuseDamage = (faults: readonly string[]) => {
+  if (faults.length > 0)
+    throw new ConfigProblem(`The database in the backup is damaged: ${faults.join('; ')}.`)
+}
 
 export const partAt = ({ parts }: Contents, path: string): Part => {
   const part = parts.find((each) => each.path === path)
@@ -44,16 +70,11 @@ export const partAt = ({ parts }: Contents, path: string): Part => {
   return part
 }
 
-const compareCounts = (file: string, { rows }: Contents) => {
-  const handle = new BetterSqlite(file, { readonly: true })
-  try {
-    for (const [table, expected] of Object.entries(rows)) {
-      const found = handle.prepare<[], number>(`select count(*) from "${table}"`).pluck().get()
-      if (found !== expected)
-        throw new ConfigProblem(`The table ${table} in the backup has ${found} rows instead of ${expected}.`)
-    }
-  } finally {
-    handle.close()
+const compareCounts = (handle: Handle, { rows }: Contents) => {
+  for (const [table, expected] of Object.entries(rows)) {
+    const found = handle.prepare<[], number>(`select count(*) from "${table}"`).pluck().get()
+    if (found !== expected)
+      throw new ConfigProblem(`The table ${table} in the backup has ${found} rows instead of ${expected}.`)
   }
 }
 

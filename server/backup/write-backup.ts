@@ -1,6 +1,6 @@
 // Makes a backup while the shop runs: one moment of the database, and all files that it refers to.
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
 import { type ComparedFiles, compareFiles, readFilesOfRows } from '#server/files/files-of-rows'
 import { requireOwnSecret } from '#server/maintenance/own-secret'
-import { openDatabase } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
 import {
@@ -22,6 +21,7 @@ import {
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
+import { type NamelessDatabase, withNamelessDatabase } from './nameless-file.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {
@@ -48,28 +48,37 @@ export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<W
     return writeDraft(platform, wishes)
   })
 
-/** The disk of an encrypted backup never has a plain copy of the database. That is made where the shop keeps plain data. */
+/** The disk of an encrypted backup never has a plain copy of the database. That is made where the shop keeps plain data, without a name. */
 const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
   const secret = await requireOwnSecret(platform)
-  const place = dirname(wishes.file)
-  const plainPlace = wishes.publicKey === undefined ? place : platform.config.dataFolder
-  return withDraftFolder(plainPlace, async (folder) => {
-    const copy = join(folder, databaseEntry)
-    const { tables, named } = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
-    // Files are stored before the database refers to them, so everything that this copy refers to is in the list.
-    const stored = await Array.fromAsync(platform.files.list())
-    const compared = await compareFiles(platform.database.direct, named, stored)
-    const keys = wishes.includesFiles ? stored : []
-    wishes.tell(`packing ${keys.length} files`)
-    const contents = newContents(platform, tables, {
-      named: named.size,
-      missing: compared.missing.length,
-      areLeftOut: !wishes.includesFiles,
-    })
-    const content = packArchive(entriesOf(platform, { copy, keys, secret, contents }))
-    await withDraftFolder(place, (draftFolder) => writeFrom(content, join(draftFolder, 'backup'), wishes))
-    return { contents, compared }
+  const plainPlace = wishes.publicKey === undefined ? dirname(wishes.file) : platform.config.dataFolder
+  return withDraftFolder(plainPlace, (folder) =>
+    withNamelessDatabase(folder, async (copy) => {
+      const tables = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
+      return packCopy(platform, { copy, tables, secret, wishes })
+    }),
+  )
+}
+
+type Copied = { copy: NamelessDatabase; tables: Fingerprints; secret: string; wishes: BackupWishes }
+
+const packCopy = async (platform: Platform, { copy, tables, secret, wishes }: Copied) => {
+  const named = await readFilesOfRows(copy.direct)
+  // Files are stored before the database refers to them, so everything that this copy refers to is in the list.
+  const stored = await Array.fromAsync(platform.files.list())
+  const compared = await compareFiles(platform.database.direct, named, stored)
+  const keys = wishes.includesFiles ? stored : []
+  wishes.tell(`packing ${keys.length} files`)
+  const contents = newContents(platform, tables, {
+    named: named.size,
+    missing: compared.missing.length,
+    areLeftOut: !wishes.includesFiles,
   })
+  const content = packArchive(entriesOf(platform, { copy, keys, secret, contents }))
+  await withDraftFolder(dirname(wishes.file), (draftFolder) =>
+    writeFrom(content, join(draftFolder, 'backup'), wishes),
+  )
+  return { contents, compared }
 }
 
 const writeFrom = async (content: Readable, draft: string, { file, publicKey }: BackupWishes) => {
@@ -81,17 +90,10 @@ const writeFrom = async (content: Readable, draft: string, { file, publicKey }: 
   await syncFolder(dirname(file))
 }
 
-const copyDatabase = async (platform: Platform, file: string, tell: BackupWishes['tell']) => {
-  const copy = await openDatabase({ engine: 'sqlite', file }, platform.log)
-  try {
-    const tables = await platform.database.snapshot((trx) =>
-      fillDatabase(trx, copy, { onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`) }),
-    )
-    return { tables, named: await readFilesOfRows(copy.direct) }
-  } finally {
-    await copy.close()
-  }
-}
+const copyDatabase = (platform: Platform, copy: NamelessDatabase, tell: BackupWishes['tell']) =>
+  platform.database.snapshot((trx) =>
+    fillDatabase(trx, copy, { onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`) }),
+  )
 
 const newContents = ({ now }: Platform, tables: Fingerprints, files: Contents['files']): Contents => ({
   format: 1,
@@ -101,7 +103,7 @@ const newContents = ({ now }: Platform, tables: Fingerprints, files: Contents['f
   files,
 })
 
-type ToPack = { copy: string; keys: readonly string[]; secret: string; contents: Contents }
+type ToPack = { copy: NamelessDatabase; keys: readonly string[]; secret: string; contents: Contents }
 
 /** The list of contents is written last, when everything before it has been read. */
 const entriesOf = (platform: Platform, { copy, keys, secret, contents }: ToPack): PackedFile[] => {
@@ -112,7 +114,7 @@ const entriesOf = (platform: Platform, { copy, keys, secret, contents }: ToPack)
       path: databaseEntry,
       at,
       isText: true,
-      open: async () => counted(databaseEntry, createReadStream(copy)),
+      open: async () => counted(databaseEntry, copy.read()),
     },
     {
       path: secretEntry,

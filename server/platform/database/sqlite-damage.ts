@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import BetterSqlite from 'better-sqlite3'
+import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 
 /** What an operator reads and does. */
 export const damagedDatabase = (faults: string): string => `The database is damaged (${faults}). ${restoreIt}`
@@ -12,14 +12,21 @@ export const isDamage = (code: string | undefined): boolean => /^SQLITE_(CORRUPT
 export const sqliteDamage = (file: string): string[] => {
   const handle = new BetterSqlite(file, { readonly: true, fileMustExist: true })
   try {
+    return faultsIn(handle)
+  } finally {
+    handle.close()
+  }
+}
+
+/** The same for a database that is open. */
+export const faultsIn = (handle: Handle): string[] => {
+  try {
     const rows = handle.pragma('quick_check(3)') as { quick_check: string }[]
     return rows
       .map(({ quick_check }) => quick_check.replace(/^\*.*\*\s*/, ''))
       .filter((line) => line !== 'ok')
   } catch (error) {
     return [(error as Error).message] // too damaged to be checked completely
-  } finally {
-    handle.close()
   }
 }
 

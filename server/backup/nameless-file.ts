@@ -1,0 +1,69 @@
+// Plain copies of what customers entrust to the shop. Each file loses its name before anything is written to it, so the system frees it
+// with the process: a killed command leaves no copy behind.
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { nothingToSync } from '#server/platform/database/commit-sync'
+import type { Database } from '#server/platform/database/database'
+import { migrate } from '#server/platform/database/migrate'
+import { sqliteDialect } from '#server/platform/database/sqlite-driver'
+
+/** Makes an empty file in `folder`. `whileNamed` may open it by its path too. */
+export const openNameless = async <T>(
+  folder: string,
+  whileNamed: (path: string) => T,
+): Promise<{ file: FileHandle; opened: T }> => {
+  const path = join(folder, 'plain')
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    const opened = whileNamed(path)
+    // Windows removes no file that is open. There, the file goes with its folder in the end.
+    if (process.platform !== 'win32') await rm(path)
+    return { file, opened }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+export type NamelessDatabase = Pick<Database, 'engine' | 'migrate' | 'exclusive' | 'direct'> & {
+  /** The bytes of the database. */
+  read(): Readable
+}
+
+/** Runs `work` with an empty database, which is gone in the end. */
+export const withNamelessDatabase = async <T>(
+  folder: string,
+  work: (database: NamelessDatabase) => Promise<T>,
+): Promise<T> => {
+  const { file, opened: handle } = await openNameless(folder, (path) => new BetterSqlite(path))
+  try {
+    return await work(databaseIn(handle, file))
+  } finally {
+    handle.close()
+    await file.close()
+  }
+}
+
+const databaseIn = (handle: Handle, file: FileHandle): NamelessDatabase => {
+  handle.pragma('journal_mode = MEMORY') // a log would be a file with a name
+  handle.pragma('synchronous = OFF')
+  handle.pragma('foreign_keys = ON')
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
+  return {
+    engine: 'sqlite',
+    direct: kysely,
+    exclusive: (work) => kysely.transaction().execute(work),
+    migrate: () =>
+      migrate({
+        name: 'sqlite',
+        kysely,
+        withoutLimits: (work) => work(kysely),
+        waitBeforeRetry: () => undefined,
+      }),
+    read: () => file.createReadStream({ autoClose: false, start: 0 }),
+  }
+}

@@ -1,0 +1,12 @@
+// What each process does at its start and every hour for its own machine, because a job runs on only one of them.
+import type { FastifyInstance } from 'fastify'
+import { sweepLeftovers } from '#server/backup/sweep-leftovers'
+import type { Platform } from '#server/platform/platform'
+import { keepAppsSealed } from '#server/staff/reseal-apps'
+import { sweepIncoming } from '#server/uploads/incoming'
+
+export const startUpkeep = (app: FastifyInstance, platform: Platform): void => {
+  sweepIncoming(app, platform)
+  sweepLeftovers(app, platform)
+  keepAppsSealed(app, platform)
+}
