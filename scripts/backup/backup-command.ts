@@ -1,10 +1,10 @@
 // npm run backup: reads the words of the command and runs it.
 import { relative, resolve } from 'node:path'
 import { notUnderstoodWith, wordsOf } from '../command-words.ts'
-import { type Contents, fileEntry } from '#server/backup/backup-contents'
+import { fileEntry } from '#server/backup/backup-contents'
 import { noteBackup } from '#server/backup/last-backup'
 import { encrypterFor } from '#server/backup/seal'
-import { verifyBackup } from '#server/backup/verify-backup'
+import { type Verified, verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { type ComparedFiles, missingInWords } from '#server/files/files-of-rows'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -138,15 +138,16 @@ const verified = (target: string, environment: Environment, keyFile: string | un
   })
 }
 
-const saidOf = ({ madeAt, rows, parts, files }: Contents) => {
+const saidOf = ({ madeAt, rows, parts, files, isOlder }: Verified) => {
   const all = Object.values(rows).reduce((sum, each) => sum + each, 0)
+  const older = isOlder ? ' An earlier version made it: a restore brings its tables up to date.' : ''
   const inTables = `${all} rows in ${Object.keys(rows).length} tables`
   if (files && files.missing > 0)
     throw new ConfigProblem(
       `The backup of ${madeAt} is undamaged: ${inTables}. But when it was made, FILES lacked ${missingInWords(files.named, files.missing)}.`,
     )
   if (files?.areLeftOut)
-    return `The backup of ${madeAt} is whole, without files: ${inTables}. ${mustBeInFiles(files.named)}.`
+    return `The backup of ${madeAt} is whole, without files: ${inTables}. ${mustBeInFiles(files.named)}.${older}`
   const count = parts.filter(({ path }) => path.startsWith(fileEntry(''))).length
-  return `The backup of ${madeAt} is whole: ${inTables}, and ${count} files.`
+  return `The backup of ${madeAt} is whole: ${inTables}, and ${count} files.${older}`
 }

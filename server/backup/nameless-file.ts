@@ -48,7 +48,7 @@ export const withNamelessDatabase = async <T>(
   }
 }
 
-const databaseIn = (handle: Handle, file: FileHandle): NamelessDatabase => {
+export const databaseIn = (handle: Handle, file: FileHandle): NamelessDatabase => {
   handle.pragma('journal_mode = MEMORY') // a log would be a file with a name
   handle.pragma('synchronous = OFF')
   handle.pragma('foreign_keys = ON')

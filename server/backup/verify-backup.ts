@@ -1,24 +1,33 @@
 // Reads a whole backup and says what is in it: npm run backup -- --verify FILE
 import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
+import { findMissingFiles } from '#server/files/files-of-rows'
+import { pendingMigrations } from '#server/platform/database/migrate'
 import { faultsIn, sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
+import { type Contents, databaseEntry, fileEntry, type Part } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { withDraftFolder } from './leftovers.ts'
-import { openNameless } from './nameless-file.ts'
+import { databaseIn, type NamelessDatabase, openNameless } from './nameless-file.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
-/** Compares every byte, opens the database and counts its rows. Throws a ConfigProblem that says what is wrong. */
-export const verifyBackup = (place: BackupPlace): Promise<Contents> =>
+export type Verified = Contents & {
+  /** Whether an earlier version made it, so that a restore changes its tables. */
+  isOlder: boolean
+}
+
+/**
+ * Compares every byte, opens the database and counts its rows. Throws a ConfigProblem that says what is wrong, or that this version cannot
+ * restore it.
+ */
+export const verifyBackup = (place: BackupPlace): Promise<Verified> =>
   withBackup(place, async (backup) => {
     for (const part of backup.contents.parts)
       if (part.path !== databaseEntry) await pipeline(await backup.read(part), nowhere())
-    await withDraftFolder(place.workFolder, (folder) => checkDatabase(backup, folder))
-    return backup.contents
+    return withDraftFolder(place.workFolder, (folder) => checkDatabase(backup, folder))
   })
 
 /**
@@ -29,7 +38,7 @@ const atLogMode = 18
 const withoutLog = Buffer.from([1, 1])
 
 /** SQLite opens the file while it still has a name and is empty, and reads it only once it is complete. */
-const checkDatabase = async (backup: Backup, folder: string) => {
+const checkDatabase = async (backup: Backup, folder: string): Promise<Verified> => {
   const { file, opened: handle } = await openNameless(folder, (path) => new BetterSqlite(path))
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))
@@ -37,10 +46,31 @@ const checkDatabase = async (backup: Backup, folder: string) => {
     await file.write(withoutLog, 0, withoutLog.length, atLogMode)
     refuseDamage(faultsIn(handle))
     compareCounts(handle, backup.contents)
+    return await compareVersion(databaseIn(handle, file), backup.contents)
   } finally {
     handle.close()
     await file.close()
   }
+}
+
+/** The list of an earlier version does not say which files the rows name, so they are compared here. */
+const compareVersion = async (database: NamelessDatabase, contents: Contents): Promise<Verified> => {
+  const pending = await pendingMigrations(database.direct, database.engine).catch((error: unknown) => {
+    if (!(error instanceof ConfigProblem)) throw error
+    throw new ConfigProblem(
+      `The backup of ${contents.madeAt} is undamaged, but this version cannot restore it. ${error.message}`,
+    )
+  })
+  const isOlder = pending.length > 0
+  if (contents.files) return { ...contents, isOlder }
+  await database.migrate()
+  const prefix = fileEntry('')
+  const packed = contents.parts.flatMap(({ path }) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
+  )
+  const { named, missing } = await findMissingFiles(database.direct, { list: () => Readable.from(packed) })
+  const areLeftOut = packed.length === 0 && named > 0
+  return { ...contents, files: { named, missing: areLeftOut ? 0 : missing.length, areLeftOut }, isOlder }
 }
 
 /** Unpacks the backup's database and removes it at the end. */
