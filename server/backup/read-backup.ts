@@ -7,7 +7,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
-import { openNameless } from './nameless-file.ts'
+import { openNameless } from '#server/platform/files/open-nameless'
 import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {

@@ -11,7 +11,8 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, fileEntry, type Part } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { withDraftFolder } from './leftovers.ts'
-import { databaseIn, type NamelessDatabase, openNameless } from './nameless-file.ts'
+import { openNameless } from '#server/platform/files/open-nameless'
+import { databaseIn, type NamelessDatabase } from './nameless-database.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
 export type Verified = Contents & {

@@ -21,7 +21,7 @@ import {
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
-import { type NamelessDatabase, withNamelessDatabase } from './nameless-file.ts'
+import { type NamelessDatabase, withNamelessDatabase } from './nameless-database.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {

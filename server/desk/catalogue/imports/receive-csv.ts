@@ -1,11 +1,9 @@
 // Receives a CSV file: first as a file on this machine, to learn its size and its encoding, and then in the file store.
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadPackageImport } from '#contract/desk/catalogue/imports'
@@ -18,6 +16,7 @@ import { fieldMessage } from '#server/platform/api/field-message'
 import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
+import { openNameless } from '#server/platform/files/open-nameless'
 import { asTyped } from '#server/uploads/harmless-name'
 
 type Fields = z.output<typeof uploadPackageImport.upload.fields>
@@ -34,26 +33,28 @@ export const receiveCsv = (
     { ...uploadPackageImport.upload, limitBytes: importLimitBytes },
     async ({ file, fields: { mode } }) => {
       const fileKey = `imports/${newId()}.csv`
-      await files.put(fileKey, createReadStream(file.path), file.bytes)
+      await files.put(fileKey, file.read(), file.bytes)
       return { mode, fileKey, fileName: file.name, encoding: file.encoding }
     },
   )
 
-/** Where the file is until `take` is done, and what was learned while it arrived. */
-export type CsvFile = { path: string; name: string; bytes: number; sha256: string; encoding: Encoding }
+/** What was learned while the file arrived. It can be read until `take` is done. */
+export type CsvFile = { read(): Readable; name: string; bytes: number; sha256: string; encoding: Encoding }
 
 type Expected<Schema extends z.ZodMiniType> = { file: string; fields: Schema; limitBytes: number }
 
-/** Receives the file, takes what is in it, and removes it. Throws as `receiveCsv` does. */
+/** Receives the file, takes what is in it, and forgets it. Nothing is left of it if the process is killed: it may list people. Throws as `receiveCsv` does. */
 export const withCsv = async <Schema extends z.ZodMiniType, Result>(
   request: FastifyRequest,
   expected: Expected<Schema>,
   take: (form: { file: CsvFile; fields: z.output<Schema> }) => Promise<Result>,
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const { file } = await openNameless(folder, () => {})
   try {
-    return await take(await readForm(request, join(folder, 'import.csv'), expected))
+    return await take(await readForm(request, file, expected))
   } finally {
+    await file.close()
     await rm(folder, { recursive: true, force: true })
     // A browser shows the answer only when it could send everything.
     request.raw.unpipe()
@@ -63,11 +64,11 @@ export const withCsv = async <Schema extends z.ZodMiniType, Result>(
 
 const readForm = async <Schema extends z.ZodMiniType>(
   request: FastifyRequest,
-  path: string,
+  kept: FileHandle,
   expected: Expected<Schema>,
 ) => {
   if (!request.isMultipart()) throw csvMissing()
-  const { sent, file } = await readParts(request, path, expected).catch((error: unknown) => {
+  const { sent, file } = await readParts(request, kept, expected).catch((error: unknown) => {
     throw error instanceof Problem ? error : Object.assign(csvUnreadable(), { cause: error })
   })
   const fields = z.safeParse(expected.fields, sent, { error: fieldMessage })
@@ -78,7 +79,7 @@ const readForm = async <Schema extends z.ZodMiniType>(
 
 const readParts = async (
   request: FastifyRequest,
-  path: string,
+  kept: FileHandle,
   { file: fieldName, limitBytes }: { file: string; limitBytes: number },
 ) => {
   const limits = { fileSize: limitBytes + 1, files: 1, fields: 5, fieldSize: 100, fieldNameSize: 100 }
@@ -87,18 +88,22 @@ const readParts = async (
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') sent[part.fieldname] = part.value
     else if (part.fieldname === fieldName && part.filename)
-      file = { path, name: nameOf(part.filename), ...(await write(part.file, path, limitBytes)) }
+      file = {
+        read: () => kept.createReadStream({ autoClose: false, start: 0 }),
+        name: nameOf(part.filename),
+        ...(await write(part.file, kept, limitBytes)),
+      }
     else part.file.resume()
   }
   return { sent, file }
 }
 
-const write = async (content: Readable, path: string, limitBytes: number) => {
+const write = async (content: Readable, kept: FileHandle, limitBytes: number) => {
   const finder = createEncodingFinder()
   const hash = createHash('sha256')
   let bytes = 0
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  const measured = async function* () {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > limitBytes) throw csvTooLarge(limitBytes)
       finder.add(chunk)
@@ -106,7 +111,7 @@ const write = async (content: Readable, path: string, limitBytes: number) => {
       yield chunk
     }
   }
-  await pipeline(content, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await kept.writeFile(measured())
   return { bytes, sha256: hash.digest('hex'), encoding: finder.found() }
 }
 

@@ -1,5 +1,4 @@
 // The rows of a CSV file of leads, with what is wrong with each of them.
-import { createReadStream } from 'node:fs'
 import * as z from 'zod/mini'
 import { leadLabels } from '#contract/lead-questions'
 import { LeadAnswersForm, LeadCore } from '#contract/desk/leads/new-lead'
@@ -43,12 +42,12 @@ type Circumstances = { source: DeskSource; licensedStates: readonly string[] }
 
 /** Empty columns and empty rows are left out. Throws `csv_unfit` when the whole file cannot be read. */
 export const readRows = async (
-  { path, encoding }: Pick<CsvFile, 'path' | 'encoding'>,
+  { read, encoding }: Pick<CsvFile, 'read' | 'encoding'>,
   circumstances: Circumstances,
 ): Promise<ReadRow[]> => {
   const rows: ReadRow[] = []
   let columns: readonly (Field | undefined)[] | undefined
-  for await (const row of readCsv(createReadStream(path), encoding)) {
+  for await (const row of readCsv(read(), encoding)) {
     if (row.fault !== undefined) {
       if (!columns) throw unfit(headFault(row))
       rows.push({ line: row.line, name: '', problems: { '': row.fault } })

@@ -1,7 +1,5 @@
-// Plain copies of what customers entrust to the shop. Each file loses its name before anything is written to it, so the system frees it
-// with the process: a killed command leaves no copy behind.
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+// The plain copy of a whole database, of which a killed command leaves nothing behind.
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import { Kysely } from 'kysely'
@@ -9,25 +7,8 @@ import type { Tables } from '#database/tables'
 import { nothingToSync } from '#server/platform/database/commit-sync'
 import type { Database } from '#server/platform/database/database'
 import { migrate } from '#server/platform/database/migrate'
+import { openNameless } from '#server/platform/files/open-nameless'
 import { sqliteDialect } from '#server/platform/database/sqlite-driver'
-
-/** Makes an empty file in `folder`. `whileNamed` may open it by its path too. */
-export const openNameless = async <T>(
-  folder: string,
-  whileNamed: (path: string) => T,
-): Promise<{ file: FileHandle; opened: T }> => {
-  const path = join(folder, 'plain')
-  const file = await open(path, 'wx+', 0o600)
-  try {
-    const opened = whileNamed(path)
-    // Windows removes no file that is open. There, the file goes with its folder in the end.
-    if (process.platform !== 'win32') await rm(path)
-    return { file, opened }
-  } catch (error) {
-    await file.close()
-    throw error
-  }
-}
 
 export type NamelessDatabase = Pick<Database, 'engine' | 'migrate' | 'exclusive' | 'direct'> & {
   /** The bytes of the database. */
