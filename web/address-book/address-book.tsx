@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/address-book'
 import { mostSavedAddresses } from '#rules/address-book'
-import { AddressDialog, addressLeft, forgetAddressLeft } from '#web/address-book/address-dialog.tsx'
+import { AddressDialog, addressLeft, closeAddress } from '#web/address-book/address-dialog.tsx'
 import { AddressRow } from '#web/address-book/address-row.tsx'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
@@ -19,11 +19,12 @@ export const AddressBook = () => {
     ['addresses'],
     async (call) => (await call('GET /api/customer/addresses', {})).addresses,
   )
-  const customerId = useCustomer()?.id
+  const customer = useCustomer()
   /** An id, or 'new'; null after the form was closed. */
   const [chosen, setChosen] = useState<string | null>()
-  const left = customerId === undefined ? undefined : addressLeft()
+  const left = customer && addressLeft()
   const edited = chosen === undefined ? left : (chosen ?? undefined)
+  const stored = book.data?.find(({ _id }) => _id === edited)
   const [removing, setRemoving] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -90,10 +91,10 @@ export const AddressBook = () => {
         )}
       </Loaded>
       <AddressDialog
-        edited={edited === 'new' ? edited : book.data?.find(({ _id }) => _id === edited)}
+        edited={edited === 'new' ? edited : stored}
         onClose={() => {
           // The dialog also closes when the session ends. Then nothing is lost.
-          if (edited !== undefined && customerId !== undefined) forgetAddressLeft(edited)
+          if (edited !== undefined && customer) closeAddress(edited, stored, customer.name)
           setChosen(null)
         }}
         reload={book.reload}

@@ -12,7 +12,7 @@ import { typeInto } from '#web/fields/form-fields.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { useZip } from '#web/fields/zip-lookup.tsx'
-import { draftNames, tabDraft } from '#web/session/keep-draft.ts'
+import { draftNames, tabDraft, type Values } from '#web/session/keep-draft.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,11 +33,31 @@ const draftOf = (addressId: string) => tabDraft(`${drafts}${addressId}`)
 /** The address whose form was left while something was typed: its id, or 'new'. */
 export const addressLeft = (): string | undefined =>
   draftNames()
-    .find((name) => name.startsWith(drafts))
-    ?.slice(drafts.length)
+    .filter((name) => name.startsWith(drafts))
+    .map((name) => name.slice(drafts.length))
+    .find((addressId) => draftOf(addressId).read()?.['isClosed'] === undefined)
 
-/** For a form that its writer has closed. */
-export const forgetAddressLeft = (addressId: string): void => draftOf(addressId).forget()
+/** For a form that its writer has closed. What is typed stays in it, and only a press opens it then. */
+export const closeAddress = (addressId: string, stored: SavedAddress | undefined, name: string): void => {
+  const draft = draftOf(addressId)
+  const typed = draft.read()
+  const isTyped = typed !== undefined && differs(typed, firstValues(stored, name))
+  if (isTyped) draft.write({ ...typed, isClosed: 'yes' })
+  else draft.forget()
+}
+
+const firstValues = (address: SavedAddress | undefined, name: string): Values => {
+  const { isHome = false, isDefault = false, version, _id: _, ...known } = address ?? { name }
+  return {
+    ...asTyped(known),
+    ...(version && { version: String(version) }),
+    ...(isHome && { isHome: 'on' }),
+    ...(isDefault && { isDefault: 'on' }),
+  }
+}
+
+const differs = ({ isClosed: _, ...typed }: Values, first: Values): boolean =>
+  Object.keys({ ...typed, ...first }).some((name) => (typed[name] ?? '') !== (first[name] ?? ''))
 
 /** The form of one address. */
 export const AddressDialog = ({ edited, onClose, ...rest }: AddressDialogProps) => (
@@ -59,7 +79,8 @@ const AddressForm = ({ address, onSaved, reload }: AddressFormProps) => {
   const { name = '' } = useCustomer() ?? {}
   const [once] = useState(() => sendingOnce(tabDraft('sent address')))
   const draft = useMemo(() => draftOf(address?._id ?? 'new'), [address?._id])
-  const { props, element, fill, wrong, failure, isPending } = useForm<AddressField>({
+  const [isRestored, setRestored] = useState(() => draft.read() !== undefined)
+  const { props, element, fill, clear, wrong, failure, isPending } = useForm<AddressField>({
     draft,
     check: (typed) => wrongFields(addressIn(typed)),
     send: async (typed) => {
@@ -95,14 +116,7 @@ const AddressForm = ({ address, onSaved, reload }: AddressFormProps) => {
     }
   }
   useEffect(() => {
-    if (draft.read()) return
-    const { isHome = false, isDefault = false, version, _id: _, ...known } = address ?? { name }
-    fill({
-      ...asTyped(known),
-      ...(version && { version: String(version) }),
-      ...(isHome && { isHome: 'on' }),
-      ...(isDefault && { isDefault: 'on' }),
-    })
+    if (!draft.read()) fill(firstValues(address, name))
   }, [fill, draft, address, name])
   const zip = useZip(({ city, state }) => {
     if (element.current) typeInto(element.current, { city, province: state })
@@ -126,10 +140,24 @@ const AddressForm = ({ address, onSaved, reload }: AddressFormProps) => {
           <Failed>{failure}</Failed>
         </div>
       )}
-      <div className="sm:col-span-2">
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" look="solid" className="min-w-40 max-sm:w-full" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save address'}
         </Button>
+        {isRestored && !isPending && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setRestored(false)
+              clear()
+              fill(firstValues(address, name))
+              // The button goes.
+              element.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+            }}
+          >
+            Discard what I typed
+          </Button>
+        )}
       </div>
     </form>
   )
