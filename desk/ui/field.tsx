@@ -3,6 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { faultOf } from '#desk/ui/form-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
+import { useOfferedChoice } from '#desk/ui/offered-choice.ts'
 import { latestIn } from '#rules/dates'
 import { fieldNames, type NamedField } from '#rules/field-names'
 
@@ -127,11 +128,15 @@ export const TextArea = (props: Labeled & ComponentProps<'textarea'>) => {
   )
 }
 
-export const SelectField = (props: Labeled & ComponentProps<'select'>) => {
-  const { frame, control } = useField(props)
+export const SelectField = (props: Labeled & Omit<ComponentProps<'select'>, 'ref'>) => {
+  const { select, onChosen, fault } = useOfferedChoice({
+    isOwn: props.value === undefined,
+    options: props.children,
+  })
+  const { frame, control } = useField(fault === undefined ? props : { ...props, error: fault })
   return (
     <FieldFrame {...frame}>
-      <select className={`${inputLook} pr-8`} {...control} />
+      <select ref={select} className={`${inputLook} pr-8`} onInputCapture={onChosen} {...control} />
     </FieldFrame>
   )
 }

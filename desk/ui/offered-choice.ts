@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * For a select that keeps its own value. A browser makes another choice by itself when the chosen option is no longer offered, for example
+ * because a colleague changed the record meanwhile. Then nothing is chosen, and the field says so.
+ */
+export const useOfferedChoice = ({ isOwn, options }: { isOwn: boolean; options: ReactNode }) => {
+  const select = useRef<HTMLSelectElement>(null)
+  const chosen = useRef('')
+  const [isGone, setGone] = useState(false)
+  useLayoutEffect(() => {
+    const element = select.current
+    if (!element || !isOwn) return
+    chosen.current ||= element.value
+    if (element.value !== chosen.current) element.value = chosen.current
+    const isMissing = chosen.current !== '' && element.value === ''
+    element.setCustomValidity(isMissing ? choiceGone : '')
+    setGone(isMissing)
+  }, [isOwn, options])
+  return {
+    select,
+    /** After the person, or the form for them, made a choice. */
+    onChosen: () => {
+      chosen.current = select.current?.value ?? ''
+      select.current?.setCustomValidity('')
+      setGone(false)
+    },
+    fault: isGone ? choiceGone : undefined,
+  }
+}
+
+const choiceGone = 'What you chose is not possible anymore. Choose again.'
