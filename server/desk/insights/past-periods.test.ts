@@ -109,7 +109,7 @@ test('a refund that a bank returns stays in its week, and counts as money again 
     { money: 'returned', ...secondWeek },
   ])
     expect(await refundFile(query), 'exactly the refunds behind the figure').toEqual([
-      expect.stringMatching(/,7\.00,Failed,.*,2026-05-15T[\d:.]+Z,2026-05-20T[\d:.]+Z\r?$/),
+      expect.stringMatching(/,7\.00,Failed,.*,2026-05-15T[\d:.]+Z,2026-05-20T[\d:.]+Z,\r?$/),
     ])
   expect(await refundFile({ money: 'returned', ...firstWeek })).toEqual([])
 })
