@@ -43,6 +43,8 @@ const over = <Figure extends z.ZodMiniType>(figure: Figure) =>
 
 export const Insights = z.object({
   unit: z.enum(insightUnits),
+  /** The day now, in the brokerage’s time zone. */
+  today: z.string(),
   periods: z.array(Span),
   before: Span,
   money: over(Money),

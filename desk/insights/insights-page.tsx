@@ -22,7 +22,6 @@ import { SelectField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
-import { dayIn } from '#rules/dates'
 import {
   type InsightFigure,
   type InsightUnit,
@@ -108,16 +107,16 @@ const counts = [4, usualInsightPeriods, mostInsightPeriods]
 
 const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => {
   const navigate = useNavigate()
-  const { unit, periods } = of
+  const { unit, periods, today = '' } = of
   const go = (next: { [Name in keyof InsightSearch]: InsightSearch[Name] | undefined }) => {
     void navigate({ to: '/insights', search: { ...shown, ...next } as never, resetScroll: false })
   }
   const span = askedSpan(of, shown)
   const move = (way: 'earlier' | 'later') => {
     const until = lastDayOfView(unit, periods.length, span, way)
-    go({ until: until < today() ? until : undefined })
+    go({ until: until < today ? until : undefined })
   }
-  const isCurrent = span.to >= today()
+  const isCurrent = span.to >= today
   return (
     <>
       <SelectField
@@ -165,9 +164,6 @@ const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => 
     </>
   )
 }
-
-/** Today for the reader, such as '2026-11-22'. */
-const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 /** While another period loads, the figures of the last one still show. The address already has the new one. */
 const askedSpan = (of: Insights, { unit = 'week', periods = usualInsightPeriods, until }: InsightSearch) =>

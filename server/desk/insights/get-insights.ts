@@ -3,6 +3,7 @@ import { type ViewQuery, viewOf } from '#server/desk/insights/ranges'
 import { readCoupons, readMoney, readPackages } from '#server/desk/insights/read-money'
 import { readAnswers } from '#server/desk/insights/read-answers'
 import { readLeads, readPapers, readSources, readStages } from '#server/desk/insights/read-work'
+import { todayOf } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 /** All figures of the weeks or months, and of the same number before. */
@@ -28,6 +29,7 @@ export const getInsights = async (
     ])
   return {
     unit: view.unit,
+    today: todayOf(platform),
     periods: view.periods,
     before: view.before,
     money,
