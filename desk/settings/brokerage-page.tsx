@@ -6,6 +6,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { sayValue } from '#desk/detail/say-value.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
+import { feeDoubt } from '#desk/settings/fee-doubt.ts'
 import { settingsToProve } from '#rules/who-publishes'
 import { useMay } from '#desk/me/use-me.ts'
 import {
@@ -102,7 +103,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
   const fallbacks = toForm(view.fallbacks)
   useFieldInAddress()
   return (
-    <EditForm draft={draft} labels={labels} say={sayField} note={proofNote(saved, draft)}>
+    <EditForm draft={draft} labels={labels} say={sayField} note={saveNote(saved, draft, fallbacks)}>
       <fieldset disabled={!isEditable} className="min-w-0">
         {!isEditable && <p className="pt-3 text-soft">Only a broker may change these.</p>}
         {fieldGroups.map(({ title, hint, fields }) => (
@@ -133,12 +134,14 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
 /** A day without hours is closed. */
 const sayField = (name: string, value: unknown) => sayValue(isDay(name) && value === '' ? 'closed' : value)
 
-/** Says before the button what proof saving requires. */
-const proofNote = (saved: FormValues, draft: { changed: Partial<FormValues> }) => {
+/** Says before the button what to check, and what proof saving requires. */
+const saveNote = (saved: FormValues, draft: { changed: Partial<FormValues> }, fallbacks: FormValues) => {
   const { changes, cleared } = changesOf(saved, { ...saved, ...draft.changed })
-  return settingsToProve([...Object.keys(changes), ...cleared]).length > 0
-    ? 'A new fee, email or web address: we ask you to confirm that it’s you.'
-    : undefined
+  const proof =
+    settingsToProve([...Object.keys(changes), ...cleared]).length > 0 &&
+    'A new fee, email or web address: we ask you to confirm that it’s you.'
+  const doubt = feeDoubt(saved.platformFee || fallbacks.platformFee, draft.changed.platformFee ?? '')
+  return [doubt, proof].filter(Boolean).join(' ') || undefined
 }
 
 /** Moves a refusal to the form's own fields. */
