@@ -3,7 +3,7 @@ import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { signIn, signOut } from '#web/session/session.ts'
 import { currentToasts, dismissToast } from '#web/ui/toasts.ts'
 import { followOwner } from '#web/session/keep-draft.ts'
-import { followCustomer, onStored, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { followCustomer, onSent, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 
 /** The part of XMLHttpRequest that an upload uses. Each answers with the next status; 0 is a lost answer. */
 class Sent extends EventTarget {
@@ -51,15 +51,15 @@ test('a file whose answer was lost keeps its key when it is chosen again; anothe
 test('only a file that the server has refused is said to be not uploaded', async () => {
   const place = 'legal Counterproposal'
   Sent.statuses = [0, 400]
-  const heard: boolean[] = []
-  onTestFinished(onStored((_, isStored) => heard.push(isStored)))
+  const heard: string[] = []
+  onTestFinished(onSent((_, result) => heard.push(result)))
   await send(aFile())
   // The page loads the list again, because the file may be in it.
-  expect(heard).toEqual([false])
+  expect(heard).toEqual(['unclear'])
   expect(uploadsUnderWay.get()[place]).toMatchObject({ isUnanswered: true })
   await send(aFile())
   expect(uploadsUnderWay.get()[place]).not.toHaveProperty('isUnanswered')
-  expect(heard).toEqual([false])
+  expect(heard).toEqual(['unclear'])
 })
 
 const logIn = (id: string) => {

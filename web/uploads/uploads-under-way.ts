@@ -60,7 +60,7 @@ export const sendPdf = async <Name extends UploadCall>(
     )
     note(place, undefined)
     toast.success('Document uploaded successfully!')
-    tell(place, true)
+    tell(place, 'stored')
     return true
   } catch (problem) {
     if (controller.signal.aborted) {
@@ -78,7 +78,7 @@ export const sendPdf = async <Name extends UploadCall>(
       ...(isUnclear && { isUnanswered: true }),
       ...(mayTryAgain && (isMade ? { canBeMadeAgain: true } : { file })),
     })
-    if (isUnclear) tell(place, false)
+    if (isUnclear) tell(place, 'unclear')
     return false
   }
 }
@@ -86,19 +86,21 @@ export const sendPdf = async <Name extends UploadCall>(
 /** The same file whose answer was lost keeps its key, even if the customer reloads the page and chooses it again. */
 const onceTo = (place: string) => sendingOnce(tabDraft(`sent file ${place}`))
 
-/** `isStored`: false if the answer was lost, and the file may be stored all the same. */
-type Listener = (place: string, isStored: boolean) => void
+/** What became of a file that was sent. Its answer was lost if it is 'unclear': the file may be stored. */
+export type SentResult = 'stored' | 'unclear'
 
-/** Calls `listener` with the place of each file that was stored or may be. Returns a function that stops it. */
-export const onStored = (listener: Listener) => {
+type Listener = (place: string, result: SentResult) => void
+
+/** Calls `listener` for each file that is stored or may be. Returns a function that stops it. */
+export const onSent = (listener: Listener) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 const listeners = new Set<Listener>()
 
-const tell: Listener = (place, isStored) => {
-  for (const listener of listeners) listener(place, isStored)
+const tell: Listener = (place, result) => {
+  for (const listener of listeners) listener(place, result)
 }
 
 /** Clears the message about a failed upload. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
-import { sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
-import { useStored } from '#web/uploads/use-stored.ts'
+import { type SentResult, sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { useSent } from '#web/uploads/use-sent.ts'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { useObserved } from '#web/ui/observable.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -10,15 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 export type PdfUpload = ReturnType<typeof usePdfUpload>
 
 /**
- * `place` is a unique key for what is uploaded: 'form …', 'legal …'. `onStored` is called when a file is stored, and with false
- * when it may be, even if its upload began before the customer left this page and came back. `drop` holds the props for a drop zone. `button` is the ref of the button that opens
- * the file picker.
+ * `place` is a unique key for what is uploaded: 'form …', 'legal …'. `onSent` is called when a file is stored, or may be because its
+ * answer was lost, even if its upload began before the customer left this page and came back. `drop` holds the props for a drop zone.
+ * `button` is the ref of the button that opens the file picker.
  */
 export const usePdfUpload = <Name extends UploadCall>(
   place: string,
   call: Name,
   fields: UploadFields<Name>,
-  onStored: (isStored: boolean) => void,
+  onSent: (result: SentResult) => void,
 ) => {
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const send = (file: File | undefined) => {
@@ -29,6 +29,6 @@ export const usePdfUpload = <Name extends UploadCall>(
     else send(files[0])
   })
   const button = useRef<HTMLButtonElement>(null)
-  useStored(place, onStored)
+  useSent(place, onSent)
   return { place, isSending, send, drop, button }
 }

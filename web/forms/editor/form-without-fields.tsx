@@ -18,7 +18,9 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
     formPlace(orderId, productId, form),
     'POST /api/home/customer/upload-pdf',
     { orderId, productId, form },
-    (isStored) => isStored && void router.navigate({ to: '/dashboard/uploads' }),
+    (result) => {
+      if (result === 'stored') void router.navigate({ to: '/dashboard/uploads' })
+    },
   )
   return (
     <>

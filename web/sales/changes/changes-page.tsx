@@ -22,6 +22,7 @@ import { ChangeForm } from '#web/sales/changes/change-form.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useSale } from '#web/sales/use-sale.ts'
 import { useSaleOver } from '#web/sales/use-sale-over.ts'
+import type { SentResult } from '#web/uploads/uploads-under-way.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
@@ -148,10 +149,10 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
       await onDone()
     }
   }
-  const signed = async (isStored: boolean) => {
+  const signed = async (result: SentResult) => {
     // The button for the upload goes. Somebody who works elsewhere on the page meanwhile keeps the focus there.
     const isHere = row.current?.contains(document.activeElement) === true
-    if (isStored && (isHere || document.activeElement === document.body))
+    if (result === 'stored' && (isHere || document.activeElement === document.body))
       row.current?.focus({ preventScroll: true })
     await onDone()
   }
@@ -186,7 +187,7 @@ const Change = ({ change, saleId, amendmentName, brokerName, isOver, onDone }: C
         </p>
       )}
       {isToSign && amendmentName !== undefined && (
-        <SignAmendment saleId={saleId} paperName={amendmentName} onStored={signed} />
+        <SignAmendment saleId={saleId} paperName={amendmentName} onSent={signed} />
       )}
       {standing === 'signed' && !isOver && (
         <p className="text-sm">

@@ -2,18 +2,19 @@ import { useCustomer } from '#web/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { UploadButton } from '#web/uploads/upload-button.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
+import type { SentResult } from '#web/uploads/uploads-under-way.ts'
 import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
 
-type SignProps = { saleId: string; paperName: string; onStored: (isStored: boolean) => Promise<unknown> }
+type SignProps = { saleId: string; paperName: string; onSent: (result: SentResult) => Promise<unknown> }
 
 /** Uploads the signed amendment for this home, because the seller may sell another one too. */
-export const SignAmendment = ({ saleId, paperName, onStored }: SignProps) => {
+export const SignAmendment = ({ saleId, paperName, onSent }: SignProps) => {
   const customer = useCustomer()
   const upload = usePdfUpload(
     `amendment of sale ${saleId}`,
     'POST /api/home/customer/legal-upload',
     { customerId: customer?.id ?? '', legalDocumentName: paperName, saleId },
-    (isStored) => void onStored(isStored),
+    (result) => void onSent(result),
   )
   return (
     <div {...upload.drop} className="rounded-sm transition-colors data-over:bg-info-tint">
