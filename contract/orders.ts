@@ -161,7 +161,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     /** The stage of the sale that requires them. */
     stage: z.string(),
     names: z.array(z.string()),
-    /** The sale of the home has left the stage behind. */
+    /** The sale of the home has passed this stage. */
     isPassed: z.optional(z.literal(true)),
   }),
   z.object({

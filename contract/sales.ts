@@ -36,7 +36,7 @@ export const NextStep = z.object({
   dates: z.optional(z.array(z.string())),
   /** How many offers are to be answered, where they are the step. */
   offers: z.optional(z.int()),
-  /** About how many fields the desk wrote a note, where the notes are the step. */
+  /** How many fields have a note to answer, where the notes are the step. */
   notes: z.optional(z.int()),
   /** What the brokerage has to do, where nobody else acts. */
   clock: z.optional(z.enum(saleClockKinds)),
@@ -100,7 +100,7 @@ export const Sale = z.object({
     }),
   ),
   nextStep: NextStep,
-  /** Of the newest listing. */
+  /** The state of the newest listing input. */
   inputState: z.optional(z.enum(listingInputStates)),
   beganAt: Time,
   endedAt: TimeOrNot,

@@ -1,4 +1,4 @@
-// What a home in Colorado can say of itself. The listing is for homes in this state (`StateOrProvince` in `listing-lookups.ts`).
+// Which ZIP codes and years built a home in Colorado can have. The listing is for homes in this state (`StateOrProvince` in `listing-lookups.ts`).
 import { fiveDigitsOf, zipExample } from './addresses.ts'
 import { latestYearBuilt, wrongYearBuilt } from './leads.ts'
 
@@ -21,7 +21,7 @@ export const wrongColoradoZip = (typed: string): string | undefined => {
  */
 const earliestInColorado = 1830
 
-/** The same for the year a home was built. For two digits, it asks which year they mean, as a request for offers does. */
+/** What is wrong with the year a home was built; undefined when nothing is. For two digits, it asks which year they mean, as a request for offers does. */
 export const wrongColoradoYear = (year: number, now: number): string | undefined => {
   if (Number.isInteger(year) && year <= 99) return wrongYearBuilt(year, now)
   const latest = latestYearBuilt(now)

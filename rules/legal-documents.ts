@@ -159,7 +159,7 @@ export const progressByStage = (documents: readonly Staged[]) =>
 type MissingOfStage = {
   stage: DocumentStage
   names: string[]
-  /** The sale of the home has left the stage behind. */
+  /** The sale of the home has passed this stage. */
   isPassed?: true
 }
 

@@ -59,9 +59,7 @@ type SaidAboutTax = {
   unpaidTaxSaidOn: string
 }
 
-/**
- * The property tax of a year in a listing, with the year of its bill if that is said. Undefined without a sum. The estimates only offer it.
- */
+/** The yearly property tax that the seller typed into the listing, with the year of its bill if that is given. Undefined without a sum. */
 export const taxOfListing = ({
   TaxAnnualAmount: dollars,
   TaxYear: year,

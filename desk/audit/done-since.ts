@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/desk/audit'
 
-/** What others did to a record since a dialog was opened, oldest first. Whichever reading of the history is newer has it. */
+/** What others did to a record since a dialog was opened, oldest first. Merges all `readings` of the history, so their order does not matter. */
 export const doneSince = (
   atOpening: readonly AuditRow[],
   readings: readonly (readonly AuditRow[])[],

@@ -107,7 +107,7 @@ const counts = [4, usualInsightPeriods, mostInsightPeriods]
 
 const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => {
   const navigate = useNavigate()
-  const { unit, periods, today = '' } = of
+  const { unit, periods, today } = of
   const go = (next: { [Name in keyof InsightSearch]: InsightSearch[Name] | undefined }) => {
     void navigate({ to: '/insights', search: { ...shown, ...next } as never, resetScroll: false })
   }

@@ -71,7 +71,7 @@ export const ContactWishes = ({ person }: { person: Reached }) => {
 
 type Named = Pick<Reached, 'id' | 'email' | 'name'>
 
-/** For somebody who says so on the telephone, or replies STOP. */
+/** The button for somebody who asks, by telephone or text, not to be called. */
 export const StopCalls = ({ person, isStopped }: { person: Named; isStopped: boolean }) => {
   const may = useMay()
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What each dialog of a page shows beside its buttons. Each makes its own. */
+/** What every dialog of a page shows beside its buttons. Each dialog mounts its own copy. */
 export const DialogNote = createContext<ReactNode>(null)

@@ -6,7 +6,7 @@ export const changedMeanwhile = (details: {
   current: unknown
   /** The name of the person who changed it; '' if the program did. */
   changedBy: string
-  /** So that `serve` can tell a person that it was they. It is not sent. */
+  /** So that `serve` can tell people that they made the change themselves. Removed before the answer is sent. */
   changedById?: string | null
   /** ISO 8601. */
   changedAt: string

@@ -85,7 +85,7 @@ type Round = {
   cast: Cast
   told: Told
   /** Until a file has been checked, which takes longer than anything else. */ isLong: boolean
-  /** Until there is something to lose: the moments of all rounds may be early ones. */ isLast: boolean
+  /** Until an order and a message are stored, in case every earlier kill came too soon. */ isLast: boolean
 }
 
 /** Starts the server, lets the day begin, and kills the server in the middle. */

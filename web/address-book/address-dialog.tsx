@@ -37,7 +37,7 @@ export const addressLeft = (): string | undefined =>
     .map((name) => name.slice(drafts.length))
     .find((addressId) => draftOf(addressId).read()?.['isClosed'] === undefined)
 
-/** For a form that its writer has closed. What is typed stays in it, and only a press opens it then. */
+/** Closes a form. What was typed stays, and the form opens again only when its button is pressed. */
 export const closeAddress = (addressId: string, stored: SavedAddress | undefined, name: string): void => {
   const draft = draftOf(addressId)
   const typed = draft.read()
@@ -151,7 +151,7 @@ const AddressForm = ({ address, onSaved, reload }: AddressFormProps) => {
               setRestored(false)
               clear()
               fill(firstValues(address, name))
-              // The button goes.
+              // This button disappears, so the focus moves to the first field.
               element.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
             }}
           >

@@ -66,10 +66,15 @@ const introOf = (data: Data | undefined, sale: Sale | undefined, now: number): s
   const steps = data.steps.filter((step) => step.kind !== 'sale' || isSellersTurn(step.sale.nextStep))
   const things = foldSteps(steps).length
   if (things === 0)
-    return data.totalOrder > 0 ? `${standing}Nothing waits for you.` : 'Three steps to begin your sale.'
+    return data.totalOrder > 0 ? `${standing}Nothing to do now.` : 'Three steps to begin your sale.'
   const dated = steps.filter(hasDeadline).length
   const deadline = dated === 0 ? '' : dated === 1 ? ' One has a deadline.' : ` ${dated} have a deadline.`
-  return standing + (things === 1 ? 'One thing.' : `${things} things.${deadline}`)
+  return (
+    standing +
+    (things === 1
+      ? `One thing to do${dated > 0 ? ', by a deadline' : ''}.`
+      : `${things} things to do.${deadline}`)
+  )
 }
 
 const hasDeadline = (step: PageStep) =>
@@ -97,7 +102,7 @@ const Dashboard = ({ data, sale, file, now, onDone }: DashboardProps) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px] xl:grid-rows-[auto_1fr]">
       <ToDo data={data} file={file} now={now} onDone={onDone} />
       <aside aria-label="About your sale" className="xl:row-span-2">
-        <OffersShort isListed={sale !== undefined} />
+        <OffersShort hasSale={sale !== undefined} />
         <MyRequests />
         <People orders={data.recentOrders} />
       </aside>

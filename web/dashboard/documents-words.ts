@@ -4,17 +4,17 @@ import { firstOf } from '#web/dashboard/folded-row.tsx'
 type DocumentsMissing = Extract<NextStep, { kind: 'documents missing' }>
 
 /** How the start page asks for documents. A broker may have the papers of an earlier stage, which were signed somewhere else. */
-export const documentsWords = ({ names, stage, isPassed: isEarlier }: DocumentsMissing) => {
+export const documentsWords = ({ names, stage, isPassed }: DocumentsMissing) => {
   const isOne = names.length === 1
-  if (isEarlier === true)
+  if (isPassed === true)
     return {
       title: isOne ? `Not in your file: ${names[0]}` : `${names.length} documents are not in your file`,
-      text: `${isOne ? 'It is from' : 'They are from'} the stage ${stage}, and your sale has gone further. Ask your broker whether ${isOne ? 'it is' : 'they are'} still needed.`,
+      text: `${isOne ? 'It belongs' : 'They belong'} to the stage “${stage}”, which your sale has passed. Ask your broker whether ${isOne ? 'it is' : 'they are'} still needed.`,
     }
   return isOne
-    ? { title: `Hand in the ${names[0]}`, text: `Required for the stage ${stage}.` }
+    ? { title: `Hand in the ${names[0]}`, text: `Required in the stage “${stage}”.` }
     : {
         title: `Hand in ${names.length} documents`,
-        text: `For the stage ${stage}: ${firstOf(names)}.`,
+        text: `In the stage “${stage}”: ${firstOf(names)}.`,
       }
 }

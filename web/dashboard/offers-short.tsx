@@ -8,10 +8,10 @@ import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /**
- * Buyers' offers for the customer's homes, one line each. Shows nothing without offers. `isListed`: a home is for sale, and offers for
- * that listing are in My sale.
+ * Offers that buyers made after the customer's request, one line each. Shows nothing without offers. `hasSale`: the customer has a sale
+ * too, whose offers are in My sale.
  */
-export const OffersShort = ({ isListed }: { isListed: boolean }) => {
+export const OffersShort = ({ hasSale }: { hasSale: boolean }) => {
   const offers = useOffers().data?.flatMap((home) => home.offers) ?? []
   if (offers.length === 0) return null
   const first = offers
@@ -20,7 +20,7 @@ export const OffersShort = ({ isListed }: { isListed: boolean }) => {
     .toSorted()[0]
   return (
     <SideSection
-      title={`${offers.length === 1 ? '1 offer' : `${offers.length} offers`}${isListed ? ' through your request' : ''}`}
+      title={`${offers.length === 1 ? '1 offer' : `${offers.length} offers`}${hasSale ? ' for your request' : ''}`}
       link={
         <Link to="/dashboard/offers" className="link press-line text-sm">
           {offers.length === 1 ? 'See it' : 'Compare them'}

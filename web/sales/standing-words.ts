@@ -18,7 +18,7 @@ export const standingWords = (sale: Standing, now: number): string => {
     return 'Your contract is being checked'
   switch (mlsStatus) {
     case 'Incomplete':
-      return 'Prepare your sale'
+      return 'Getting ready to list'
     case 'Coming Soon':
       return `${inDays(Math.max(0, daysFrom(today, expectedActiveOn)))} until Active`
     case 'Active':

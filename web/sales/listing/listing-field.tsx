@@ -23,7 +23,7 @@ type ListingFieldProps = {
   note: string | undefined
   suggestion: unknown
   /** Where the suggestion is from: 'your request CF-JQQWY3'. */
-  suggestedBy: string
+  suggestionSource: string
 }
 
 /** One field of the listing. It renders again only when something about it changes. */
@@ -135,12 +135,12 @@ export const Note = ({ children }: { children: string }) => (
   </p>
 )
 
-const Suggestion = ({ field, step, keeper, lookups, suggestion, suggestedBy }: ListingFieldProps) => {
+const Suggestion = ({ field, step, keeper, lookups, suggestion, suggestionSource }: ListingFieldProps) => {
   const words = valueWords(field, suggestion, lookups)
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <span>
-        From {suggestedBy}: <b className="text-ink">{words}</b>
+        From {suggestionSource}: <b className="text-ink">{words}</b>
       </span>
       <button
         type="button"

@@ -74,7 +74,7 @@ export const StepFields = ({ sale, input, keeper, people, current }: StepFieldsP
                   lookups={input.lookups}
                   note={input.notes[field.field]}
                   suggestion={input.suggestions[field.field]}
-                  suggestedBy={sourceOf(field.field, input)}
+                  suggestionSource={sourceOf(field.field, input)}
                 />
               ),
             )}

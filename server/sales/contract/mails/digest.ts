@@ -53,7 +53,7 @@ export const sendDigest = (platform: Platform, post: Post): JobHandler =>
           ? [
               {
                 paragraph:
-                  'A change of these dates waits for your broker’s check. Until then, please keep to what is named here, the earlier one.',
+                  'A change of these dates waits for your broker’s check. Until then, please go by what this email names, which is the earlier of the two.',
               },
             ]
           : []),
