@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaleUnderWay, nextSteps, stepsWithSales } from './dashboard.ts'
+import { isSaleUnderWay, nextSteps, stageOfDocuments, stepsWithSales } from './dashboard.ts'
 
 const nothing = {
   unpaid: [],
@@ -51,7 +51,7 @@ test.each([
   expect(isSaleUnderWay(known)).toBe(isUnderWay)
 })
 
-const sale = (id: string, kind: 'date' | 'input unfinished' | 'wait', dueAt = '') => ({
+const sale = (id: string, kind: 'date' | 'input unfinished' | 'paper rejected' | 'wait', dueAt = '') => ({
   id,
   endedAt: '',
   mlsStatus: 'Active' as const,
@@ -81,6 +81,24 @@ test('a sale that waits is said only when nothing is left but documents of an ea
   expect(stepsWithSales([earlier], [ofSale.sale])).toEqual([ofSale, earlier])
   expect(stepsWithSales([{ kind: 'messages unread' }], [ofSale.sale])).toEqual([{ kind: 'messages unread' }])
   expect(stepsWithSales([earlier], [])).toEqual([earlier])
+})
+
+test('a rejected paper is said once, and not again by each sale', () => {
+  const steps = [{ kind: 'document rejected' }]
+  const sales = ['a', 'b'].map((id) => sale(id, 'paper rejected'))
+  expect(stepsWithSales(steps, sales)).toEqual(steps)
+  expect(stepsWithSales([], sales)).toHaveLength(2)
+})
+
+test('the documents of the home that is closest to its closing come first', () => {
+  const at = (stage: 'Prepare' | 'Close', mlsStatus: 'Incomplete' | 'Pending' | 'Closed', endedAt = '') => ({
+    stage,
+    mlsStatus,
+    endedAt,
+  })
+  expect(stageOfDocuments([at('Prepare', 'Incomplete'), at('Close', 'Pending')])).toBe('Close')
+  expect(stageOfDocuments([at('Prepare', 'Incomplete'), at('Close', 'Closed')])).toBe('Prepare')
+  expect(stageOfDocuments([at('Close', 'Closed', '2026-11-01T00:00:00Z')])).toBeUndefined()
 })
 
 test('documents of a stage that the sale has left behind come last, and those of a later stage are not asked for', () => {

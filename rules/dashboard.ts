@@ -1,7 +1,7 @@
 // What a customer should do next.
 import { type DocumentStage, type DocumentStatus, missingFirst } from './legal-documents.ts'
 import { isSaleOpen, type MlsStatus } from './sale-states.ts'
-import { isSellersTurn, type NextStep as StepOfSale, type SaleStage } from './sales.ts'
+import { isSellersTurn, type NextStep as StepOfSale, type SaleStage, saleStages } from './sales.ts'
 import { isSentBack } from './uploads.ts'
 
 type LegalDocument = {
@@ -91,9 +91,22 @@ type Known = { endedAt: string; mlsStatus: MlsStatus }
  * come newest first.
  */
 export const leadingSale = <Sale extends Known>(sales: readonly Sale[]): Sale | undefined => {
-  const going = sales.filter(({ endedAt }) => endedAt === '')
-  return going.find(({ mlsStatus }) => isSaleOpen(false, mlsStatus)) ?? going[0]
+  const going = sales.filter(isGoing)
+  return going.find(isBeingSold) ?? going[0]
 }
+
+/**
+ * The stage whose documents come first: the furthest of the homes that are still being sold, or else of the sales that have not ended.
+ * Documents belong to the customer and not to one of the sales.
+ */
+export const stageOfDocuments = (sales: readonly (Known & { stage: SaleStage })[]): SaleStage | undefined => {
+  const going = sales.filter(isGoing)
+  const counted = going.some(isBeingSold) ? going.filter(isBeingSold) : going
+  return saleStages.findLast((stage) => counted.some((sale) => sale.stage === stage))
+}
+
+const isGoing = ({ endedAt }: Known) => endedAt === ''
+const isBeingSold = ({ mlsStatus }: Known) => isSaleOpen(false, mlsStatus)
 
 type SaleOnPage = Known & { nextStep: Pick<StepOfSale, 'kind' | 'owner'> & { dueAt: string } }
 type StepOnPage = { kind: string; isPassed?: true | undefined }
@@ -111,7 +124,11 @@ export const stepsWithSales = <Step extends StepOnPage, Sale extends SaleOnPage>
   sales: readonly Sale[],
 ): (Step | SaleStep<Sale>)[] => {
   const stepOf = (sale: Sale): SaleStep<Sale> => ({ kind: 'sale', sale })
-  const yours = sales.filter(({ endedAt, nextStep }) => endedAt === '' && isSellersTurn(nextStep))
+  // Both say it of the same paper.
+  const isSaid = steps.some(({ kind }) => kind === 'document rejected')
+  const yours = sales
+    .filter((sale) => isGoing(sale) && isSellersTurn(sale.nextStep))
+    .filter(({ nextStep }) => !(isSaid && nextStep.kind === 'paper rejected'))
   const [dated, undated] = [yours.filter(hasEnd), yours.filter((sale) => !hasEnd(sale))]
   const all = [
     ...steps.filter(({ kind }) => kind === 'disclosures to read'),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
 import type { Tables } from '#database/tables'
-import { isSaleUnderWay, leadingSale } from '#rules/dashboard'
+import { isSaleUnderWay, stageOfDocuments } from '#rules/dashboard'
 import { awaitingPayment, boughtStandings, maxRecentOrders, type OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { readAgreements } from '#server/legal/order-consents'
@@ -55,7 +55,7 @@ const readNextSteps = async (
     missingForms: await readMissingForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),
     unread: await unreadBySeller(read, customerId),
-    saleStage: leadingSale((await getSales(platform, customerId)).sales)?.stage,
+    saleStage: stageOfDocuments((await getSales(platform, customerId)).sales),
     isSaleUnderWay: isSaleUnderWay({
       hasBought: boughtStandings.some(({ state }) => counts.has(state)),
       hasHome: (await readHome(read, customerId)) !== undefined,

@@ -34,34 +34,41 @@ export const DashboardPage = () => {
     ])
     return { ...data, mailbox }
   })
-  const { data: sales, failure: failureOfSales } = useSales()
-  const isComplete = sales !== undefined || failureOfSales !== undefined
+  const sales = useSales()
+  // Sales that do not load hide no other step, and neither does a retry.
+  const [isComplete, setComplete] = useState(false)
+  if (!isComplete && (sales.data !== undefined || sales.failure !== undefined)) setComplete(true)
   const loaded = {
     ...data,
     data:
       data.data && isComplete
-        ? { ...data.data, steps: stepsWithSales(data.data.next, sales ?? []) }
+        ? { ...data.data, steps: stepsWithSales(data.data.next, sales.data ?? []) }
         : undefined,
   }
-  const sale = leadingSale(sales ?? [])
+  const sale = leadingSale(sales.data ?? [])
   const file = useLegalFile()
   return (
     <>
       <SaleStrip
-        intro={introOf(loaded.data, sale, now)}
+        intro={introOf(loaded.data, sales.data, now)}
         sale={sale}
         file={isComplete ? (file.data ?? (file.failure === undefined ? undefined : null)) : undefined}
       />
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
-        {(found) => <Dashboard data={found} sale={sale} file={file} now={now} onDone={data.reload} />}
+        {(found) => <Dashboard data={found} sales={sales} file={file} now={now} onDone={data.reload} />}
       </Loaded>
     </>
   )
 }
 
 /** How the sale of the home stands, and how much there is to do. */
-const introOf = (data: Data | undefined, sale: Sale | undefined, now: number): string | undefined => {
-  if (data === undefined) return undefined
+const introOf = (
+  data: Data | undefined,
+  sales: readonly Sale[] | undefined,
+  now: number,
+): string | undefined => {
+  if (data === undefined || sales === undefined) return undefined
+  const sale = leadingSale(sales)
   const standing = sale ? `${standingWords(sale, now)}. ` : ''
   const steps = data.steps.filter((step) => step.kind !== 'sale' || isSellersTurn(step.sale.nextStep))
   const things = foldSteps(steps).length
@@ -89,20 +96,20 @@ type Data = Response<typeof getDashboardData> & {
 
 type DashboardProps = {
   data: Data
-  sale: Sale | undefined
+  sales: CustomerData<readonly Sale[]>
   file: CustomerData<LegalFile>
   now: number
   onDone: () => Promise<unknown>
 }
 
-const Dashboard = ({ data, sale, file, now, onDone }: DashboardProps) => (
+const Dashboard = ({ data, sales, file, now, onDone }: DashboardProps) => (
   <>
     {!data.mailbox.isProved && <MailboxNotice email={data.mailbox.email} />}
     {/* On a wide screen offers, requests and people are beside the steps and the orders. */}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px] xl:grid-rows-[auto_1fr]">
-      <ToDo data={data} file={file} now={now} onDone={onDone} />
+      <ToDo data={data} sales={sales} file={file} now={now} onDone={onDone} />
       <aside aria-label="About your sale" className="xl:row-span-2">
-        <OffersShort hasSale={sale !== undefined} />
+        <OffersShort hasSale={leadingSale(sales.data ?? []) !== undefined} />
         <MyRequests />
         <People orders={data.recentOrders} />
       </aside>
@@ -111,9 +118,14 @@ const Dashboard = ({ data, sale, file, now, onDone }: DashboardProps) => (
   </>
 )
 
-const ToDo = ({ data, file, now, onDone }: Omit<DashboardProps, 'sale'>) => (
+const ToDo = ({ data, sales, file, now, onDone }: DashboardProps) => (
   <div className="min-w-0">
-    {(data.totalOrder > 0 || data.steps.length > 0) && (
+    {sales.data === undefined && (
+      <Loaded from={sales} name="Your sale" skeleton={null}>
+        {() => null}
+      </Loaded>
+    )}
+    {(data.steps.length > 0 || (data.totalOrder > 0 && sales.data !== undefined)) && (
       <NextSteps steps={data.steps} now={now} onDone={onDone} />
     )}
     {data.totalOrder === 0 && (
