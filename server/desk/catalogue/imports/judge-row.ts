@@ -65,19 +65,23 @@ export const judgeRow = (
   const faults = mode === 'publish' ? publishFaults(platform, known, read.content, { role, lookups }) : {}
   if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
   const isSoldOut = mode === 'publish' && !known?.product && read.content.firstStock === 0
-  const doubts = known ? doubtsOf(known, read.content) : {}
+  const doubts = known ? doubtsOf(known, read.content, mode) : {}
   return { ...judged, fate: known ? 'changed' : 'new', problems, doubts, ...(isSoldOut && { note: soldOut }) }
 }
 
 /** The editor asks about such a price too, and shows what it would do to a plan. */
-const doubtsOf = ({ product, isPlanned }: Known, next: PackageContent): Record<string, string> => {
+const doubtsOf = (
+  { product, isPlanned }: Known,
+  next: PackageContent,
+  mode: ImportMode,
+): Record<string, string> => {
   const price =
     product &&
     priceDoubt(
       discountedCents(product.price_cents, product.discount_percent),
       discountedCents(next.priceCents, next.discountPercent),
     )
-  return { ...(isPlanned && { '': losesPlan }), ...(price !== undefined && { price }) }
+  return { ...(isPlanned && { '': losesPlan[mode] }), ...(price !== undefined && { price }) }
 }
 
 /** A draft may begin without a price, if the file has none. */
@@ -109,8 +113,11 @@ const contentOf = (cells: Cells, known: Known | undefined, before: PackageConten
   return { content: checked.success ? checked.data : before, problems, note }
 }
 
-const losesPlan =
-  'Its publication is planned. The import changes the draft, so the plan is taken back: plan it again afterward.'
+const losesPlan: Record<ImportMode, string> = {
+  draft:
+    'This package has a planned publication. The import changes its draft and cancels the plan. Plan it again afterward.',
+  publish: 'This package has a planned publication. The import publishes it now instead.',
+}
 
 const soldOut = 'The shop will show it as sold out, because its stock is 0.'
 

@@ -137,7 +137,10 @@ test('the check asks about a price far from the shop’s and about a plan, and a
   const { params, rows } = await check(ann, 'slug,price\nbeacon,3000\nclasp,31\n', 'draft')
   expect(rows.map(({ fate, doubts }) => [fate, doubts])).toEqual([
     ['changed', { price: 'The price rises from $30.00 to $3,000.00. Please check that it is right.' }],
-    ['changed', { '': expect.stringMatching(/^Its publication is planned\./) }],
+    [
+      'changed',
+      { '': expect.stringMatching(/^This package has a planned publication\. .* cancels the plan\./) },
+    ],
   ])
   expect((await ann.call(contract.listImportRows, { params, query: { doubts: 'yes' } })).rows).toEqual(rows)
   expect((await ann.call(contract.getPackageImport, { params })).counts.doubtful).toBe(2)
