@@ -19,8 +19,9 @@ export type ImportState = (typeof importStates)[number]
 export const rowFates = ['new', 'changed', 'same', 'refused'] as const
 export type RowFate = (typeof rowFates)[number]
 
-/** Whether the import has something to do for a row. */
-export const isAccepted = (fate: RowFate): boolean => fate === 'new' || fate === 'changed'
+/** The import has something to do for these rows. */
+export const acceptedFates = ['new', 'changed'] as const satisfies readonly RowFate[]
+export const isAccepted = (fate: RowFate): boolean => acceptedFates.some((accepted) => accepted === fate)
 
 /** The result of an accepted row. */
 export const rowOutcomes = ['done', 'skipped'] as const

@@ -1,6 +1,6 @@
 // The database's side of imports.
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ImportState } from '#rules/package-imports'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { acceptedFates, type ImportState } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
 
 export type ImportRecord = Selectable<Tables['package_import']>
@@ -35,15 +35,19 @@ export const countRows = (read: Kysely<Tables>, importId: string) =>
     .groupBy(['fate', 'outcome'])
     .execute()
 
-/** Accepted rows that somebody should look at before they are imported. */
-export const hasDoubts = sql<boolean>`fate in ('new', 'changed') and problems <> '{}'`
+type OfRow = ExpressionBuilder<Tables, 'package_import_row'>
+
+/** Accepted rows that are not imported yet. */
+const isWaiting = (eb: OfRow) => eb.and([eb('fate', 'in', acceptedFates), eb('outcome', 'is', null)])
+
+/** Those of them that need a second look. */
+export const hasDoubts = (eb: OfRow) => eb.and([isWaiting(eb), eb('problems', '<>', '{}')])
 
 export const countDoubts = async (read: Kysely<Tables>, importId: string): Promise<number> => {
   const { count } = await read
     .selectFrom('package_import_row')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('import_id', '=', importId)
-    .where('outcome', 'is', null)
     .where(hasDoubts)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -64,8 +68,7 @@ export const readWaitingRows = (read: Kysely<Tables>, importId: string, most: nu
     .selectFrom('package_import_row')
     .selectAll()
     .where('import_id', '=', importId)
-    .where('fate', 'in', ['new', 'changed'])
-    .where('outcome', 'is', null)
+    .where(isWaiting)
     .orderBy('number')
     .limit(most)
     .execute()
@@ -75,8 +78,7 @@ export const skipWaitingRows = (trx: Transaction<Tables>, importId: string, reas
     .updateTable('package_import_row')
     .set({ outcome: 'skipped', reason })
     .where('import_id', '=', importId)
-    .where('fate', 'in', ['new', 'changed'])
-    .where('outcome', 'is', null)
+    .where(isWaiting)
     .execute()
 
 export const readSkippedRows = (read: Kysely<Tables>, importId: string, most: number): Promise<ImportRow[]> =>

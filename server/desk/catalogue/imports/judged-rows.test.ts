@@ -154,4 +154,5 @@ test('the check asks about a price far from the shop’s and about a plan, and a
   await ann.call(contract.checkImportAgain, { params })
   await app.jobs.runDue()
   expect((await run(ann, params)).map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  expect((await ann.call(contract.listImportRows, { params, query: { doubts: 'yes' } })).rows).toEqual([])
 })
