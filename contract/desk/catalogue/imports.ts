@@ -27,7 +27,7 @@ export const PackageImport = z.object({
     /** Out of the new and changed ones. */
     done: z.int(),
     skipped: z.int(),
-    /** Accepted rows that are not imported yet, and that somebody should look at first. */
+    /** Accepted rows that need a second look and are not imported yet. */
     doubtful: z.optional(z.int()),
   }),
 })
@@ -49,7 +49,7 @@ export const ImportRow = z.object({
   ),
   /** What is wrong, by column. '' means the row as a whole. */
   problems: z.record(z.string(), z.string()),
-  /** What to look at before the import, by column. '' means the row as a whole. Only of an accepted row. */
+  /** Why the row needs a second look, by column. '' means the row as a whole. Only of an accepted row. */
   doubts: z.optional(z.record(z.string(), z.string())),
   note: z.string(),
   outcome: z.nullable(z.enum(rowOutcomes)),
@@ -103,7 +103,7 @@ export const listImportRows = endpoint({
   query: listQuery({
     fate: z.optional(z.enum(rowFates)),
     outcome: z.optional(z.enum(rowOutcomes)),
-    /** The accepted rows that somebody should look at first. */
+    /** Accepted rows that need a second look and are not imported yet. */
     doubts: z.optional(z.literal('yes')),
   }),
   response: pageOf(ImportRow),

@@ -103,8 +103,8 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
         </Button>
         {isAsking && (
           <Confirm
-            title="Import all the same?"
-            text={`${doubtsInWords(doubtful)} Choose “To check first” above the rows to see what to look at.`}
+            title="Import anyway?"
+            text={`${doubtsInWords(doubtful)} Choose “Need a second look” above the rows to see ${doubtful === 1 ? 'it' : 'them'}.`}
             verb={`Import ${shown(accepted)}`}
             onConfirm={async () => {
               await start.attempt()

@@ -18,7 +18,7 @@ const choices = {
   same: { words: 'The same already', query: { fate: 'same' } },
   done: { words: 'Imported', query: { outcome: 'done' } },
   skipped: { words: 'Skipped', query: { outcome: 'skipped' } },
-  doubtful: { words: 'To check first', query: { doubts: 'yes' } },
+  doubtful: { words: 'Need a second look', query: { doubts: 'yes' } },
 } as const satisfies Record<
   string,
   { words: string; query: { fate: RowFate } | { outcome: RowOutcome } | { doubts: 'yes' } }

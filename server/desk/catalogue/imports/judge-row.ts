@@ -27,7 +27,7 @@ export type Judgment = {
   changed: Record<string, { from: unknown; to: unknown }>
   /** Sentences by column. */
   problems: Record<string, string>
-  /** What to look at before an accepted row is imported. Sentences by column. */
+  /** Why an accepted row needs a second look. Sentences by column. */
   doubts: Record<string, string>
   note: string
 }

@@ -45,7 +45,7 @@ export const readBySlug = async (
   )
 }
 
-/** Changes whenever somebody edits the package, and not with its stock. */
+/** Changes whenever somebody edits the package or plans its publication, but not with its stock. */
 export const fingerprintOf = ({ content, draftVersion, isPlanned, product }: Known): string =>
   createHash('sha256')
     .update(
