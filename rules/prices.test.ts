@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedCents, priceDoubt, priceWithFee } from './prices.ts'
+import { discountedCents, feeDoubt, priceDoubt, priceWithFee } from './prices.ts'
 
 test('one unit costs its price and the fee of its order', () => {
   expect(priceWithFee(720, 20)).toBe(740)
@@ -17,6 +17,18 @@ test('the desk asks about a price that is ten times another', () => {
   expect(priceDoubt(1_200, 0)).toMatch(/^The price falls /)
   for (const next of [1_201, 12_001, 12_000, 100_000]) expect(priceDoubt(12_000, next)).toBeUndefined()
   expect(priceDoubt(0, 0)).toBeUndefined()
+})
+
+test('a fee ten times as high or low is asked about, and no first fee', () => {
+  expect(feeDoubt(2_000, 200_000)).toBe(
+    'The fee on each order changes from $20.00 to $2,000.00. Please check that it is right.',
+  )
+  expect(feeDoubt(2_000, 200)).toContain('from $20.00 to $2.00')
+  for (const [present, next] of [
+    [2_000, 2_500],
+    [0, 2_000],
+  ] as const)
+    expect(feeDoubt(present, next)).toBeUndefined()
 })
 
 test('cents add up exactly', () => {

@@ -13,12 +13,22 @@ export const discountedCents = (priceCents: number, percent: number): number =>
 export const priceWithFee = (unitPrice: number, platformFee: number, quantity = 1): number =>
   dollars(cents(unitPrice) * quantity + cents(platformFee))
 
-/** A price that differs from the present one by this factor is probably a typing error. */
+/** A price or fee that differs from the present one by this factor is probably a typing error. */
 const unusualFactor = 10
 
 /** What the desk reads before it publishes a package for a price that is far from the present one. Undefined for any other price. */
 export const priceDoubt = (presentCents: number, nextCents: number): string | undefined => {
-  const [low, high] = [Math.min(presentCents, nextCents), Math.max(presentCents, nextCents)]
-  if (low === high || high < low * unusualFactor) return undefined
+  if (!isFarFrom(presentCents, nextCents)) return undefined
   return `The price ${nextCents < presentCents ? 'falls' : 'rises'} from ${inDollars(presentCents)} to ${inDollars(nextCents)}. Please check that it is right.`
+}
+
+/** What a broker reads before saving a fee at least ten times as high as the present one, or at most a tenth of it. */
+export const feeDoubt = (presentCents: number, nextCents: number): string | undefined => {
+  if (presentCents === 0 || !isFarFrom(presentCents, nextCents)) return undefined
+  return `The fee on each order changes from ${inDollars(presentCents)} to ${inDollars(nextCents)}. Please check that it is right.`
+}
+
+const isFarFrom = (presentCents: number, nextCents: number): boolean => {
+  const [low, high] = [Math.min(presentCents, nextCents), Math.max(presentCents, nextCents)]
+  return low !== high && high >= low * unusualFactor
 }

@@ -6,7 +6,8 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { sayValue } from '#desk/detail/say-value.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
-import { feeDoubt } from '#desk/settings/fee-doubt.ts'
+import { feeDoubt } from '#rules/prices'
+import { typedCents } from '#rules/typed-text'
 import { settingsToProve } from '#rules/who-publishes'
 import { useMay } from '#desk/me/use-me.ts'
 import {
@@ -140,7 +141,9 @@ const saveNote = (saved: FormValues, draft: { changed: Partial<FormValues> }, fa
   const proof =
     settingsToProve([...Object.keys(changes), ...cleared]).length > 0 &&
     'A new fee, email or web address: we ask you to confirm that it’s you.'
-  const doubt = feeDoubt(saved.platformFee || fallbacks.platformFee, draft.changed.platformFee ?? '')
+  const present = typedCents(saved.platformFee || fallbacks.platformFee)
+  const next = typedCents(draft.changed.platformFee ?? '')
+  const doubt = present !== undefined && next !== undefined && feeDoubt(present, next)
   return [doubt, proof].filter(Boolean).join(' ') || undefined
 }
 
