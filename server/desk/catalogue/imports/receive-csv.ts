@@ -43,18 +43,24 @@ export type CsvFile = { read(): Readable; name: string; bytes: number; sha256: s
 
 type Expected<Schema extends z.ZodMiniType> = { file: string; fields: Schema; limitBytes: number }
 
-/** Receives the file, takes what is in it, and forgets it. Nothing is left of it if the process is killed: it may list people. Throws as `receiveCsv` does. */
+/**
+ * Receives a file, and passes its content to `take`. The file may list people, so a killed process leaves none of its content behind, except
+ * on Windows. Throws as `receiveCsv` does.
+ */
 export const withCsv = async <Schema extends z.ZodMiniType, Result>(
   request: FastifyRequest,
   expected: Expected<Schema>,
   take: (form: { file: CsvFile; fields: z.output<Schema> }) => Promise<Result>,
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  const { file } = await openNameless(folder, () => {})
   try {
-    return await take(await readForm(request, file, expected))
+    const { file } = await openNameless(folder, () => {})
+    try {
+      return await take(await readForm(request, file, expected))
+    } finally {
+      await file.close()
+    }
   } finally {
-    await file.close()
     await rm(folder, { recursive: true, force: true })
     // A browser shows the answer only when it could send everything.
     request.raw.unpipe()
