@@ -81,7 +81,7 @@ describe('npm run backup', () => {
     },
   )
 
-  test('an encrypted one has no plain copy on its disk, and one in DATA_DIR without a name, which a kill cannot leave behind', async () => {
+  test('an encrypted one has no plain copy on its disk, and an unlinked one in DATA_DIR, which a kill cannot leave behind', async () => {
     const publicKey = await identityToRecipient(await generateIdentity())
     const seen: string[][] = []
     const drafts = () => readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter(isDraft)

@@ -7,7 +7,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
-import { openNameless } from '#server/platform/files/open-nameless'
+import { openUnlinked } from '#server/platform/files/open-unlinked'
 import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {
@@ -73,7 +73,7 @@ const decrypted = async (
   content: Readable,
   { name, folder, workFolder }: { name: string; folder: string; workFolder: string },
 ) => {
-  const { file } = await openNameless(folder, () => {})
+  const { file } = await openUnlinked(folder, () => {})
   try {
     await nameFullDisk(workFolder, () => file.writeFile(content))
     return file

@@ -1,4 +1,4 @@
-// The shop removes what a killed command has left in DATA_DIR, such as a plain copy where a file cannot lose its name early.
+// The shop removes what a killed command has left in DATA_DIR, such as a plain copy on Windows, which removes no open file.
 import type { FastifyInstance } from 'fastify'
 import { draftAbandonedMs } from '#rules/backups'
 import type { Platform } from '#server/platform/platform'

@@ -11,8 +11,8 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, fileEntry, type Part } from './backup-contents.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { withDraftFolder } from './leftovers.ts'
-import { openNameless } from '#server/platform/files/open-nameless'
-import { databaseIn, type NamelessDatabase } from './nameless-database.ts'
+import { openUnlinked } from '#server/platform/files/open-unlinked'
+import { databaseIn, type UnlinkedDatabase } from './unlinked-database.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
 export type Verified = Contents & {
@@ -38,9 +38,9 @@ export const verifyBackup = (place: BackupPlace): Promise<Verified> =>
 const atLogMode = 18
 const withoutLog = Buffer.from([1, 1])
 
-/** SQLite opens the file while it still has a name and is empty, and reads it only once it is complete. */
+/** SQLite opens the file while it still has a path and is empty, and reads it only once it is complete. */
 const checkDatabase = async (backup: Backup, folder: string): Promise<Verified> => {
-  const { file, opened: handle } = await openNameless(folder, (path) => new BetterSqlite(path))
+  const { file, opened: handle } = await openUnlinked(folder, (path) => new BetterSqlite(path))
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))
     await nameFullDisk(dirname(folder), () => file.writeFile(content))
@@ -55,7 +55,7 @@ const checkDatabase = async (backup: Backup, folder: string): Promise<Verified> 
 }
 
 /** The list of an earlier version does not say which files the rows name, so they are compared here. */
-const compareVersion = async (database: NamelessDatabase, contents: Contents): Promise<Verified> => {
+const compareVersion = async (database: UnlinkedDatabase, contents: Contents): Promise<Verified> => {
   const pending = await pendingMigrations(database.direct, database.engine).catch((error: unknown) => {
     if (!(error instanceof ConfigProblem)) throw error
     throw new ConfigProblem(

@@ -21,7 +21,7 @@ import {
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { removeLeftovers, withDraftFolder } from './leftovers.ts'
-import { type NamelessDatabase, withNamelessDatabase } from './nameless-database.ts'
+import { type UnlinkedDatabase, withUnlinkedDatabase } from './unlinked-database.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {
@@ -48,19 +48,19 @@ export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<W
     return writeDraft(platform, wishes)
   })
 
-/** The disk of an encrypted backup never has a plain copy of the database. That is made where the shop keeps plain data, without a name. */
+/** The disk of an encrypted backup never has a plain copy of the database. The copy is an unlinked file where the shop keeps plain data. */
 const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
   const secret = await requireOwnSecret(platform)
   const plainPlace = wishes.publicKey === undefined ? dirname(wishes.file) : platform.config.dataFolder
   return withDraftFolder(plainPlace, (folder) =>
-    withNamelessDatabase(folder, async (copy) => {
+    withUnlinkedDatabase(folder, async (copy) => {
       const tables = await nameFullDisk(plainPlace, () => copyDatabase(platform, copy, wishes.tell))
       return packCopy(platform, { copy, tables, secret, wishes })
     }),
   )
 }
 
-type Copied = { copy: NamelessDatabase; tables: Fingerprints; secret: string; wishes: BackupWishes }
+type Copied = { copy: UnlinkedDatabase; tables: Fingerprints; secret: string; wishes: BackupWishes }
 
 const packCopy = async (platform: Platform, { copy, tables, secret, wishes }: Copied) => {
   const named = await readFilesOfRows(copy.direct)
@@ -90,7 +90,7 @@ const writeFrom = async (content: Readable, draft: string, { file, publicKey }: 
   await syncFolder(dirname(file))
 }
 
-const copyDatabase = (platform: Platform, copy: NamelessDatabase, tell: BackupWishes['tell']) =>
+const copyDatabase = (platform: Platform, copy: UnlinkedDatabase, tell: BackupWishes['tell']) =>
   platform.database.snapshot((trx) =>
     fillDatabase(trx, copy, { onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`) }),
   )
@@ -103,7 +103,7 @@ const newContents = ({ now }: Platform, tables: Fingerprints, files: Contents['f
   files,
 })
 
-type ToPack = { copy: NamelessDatabase; keys: readonly string[]; secret: string; contents: Contents }
+type ToPack = { copy: UnlinkedDatabase; keys: readonly string[]; secret: string; contents: Contents }
 
 /** The list of contents is written last, when everything before it has been read. */
 const entriesOf = (platform: Platform, { copy, keys, secret, contents }: ToPack): PackedFile[] => {

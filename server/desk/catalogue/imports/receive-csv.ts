@@ -16,7 +16,7 @@ import { fieldMessage } from '#server/platform/api/field-message'
 import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
-import { openNameless } from '#server/platform/files/open-nameless'
+import { openUnlinked } from '#server/platform/files/open-unlinked'
 import { asTyped } from '#server/uploads/harmless-name'
 
 type Fields = z.output<typeof uploadPackageImport.upload.fields>
@@ -54,7 +54,7 @@ export const withCsv = async <Schema extends z.ZodMiniType, Result>(
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
-    const { file } = await openNameless(folder, () => {})
+    const { file } = await openUnlinked(folder, () => {})
     try {
       return await take(await readForm(request, file, expected))
     } finally {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openNameless } from './open-nameless.ts'
+import { openUnlinked } from './open-unlinked.ts'
 
 test.skipIf(process.platform === 'win32')(
-  'a kill leaves nothing of a file that has lost its name before it is written',
+  'a file is out of its folder before it is written, and can still be read',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'yardsign-nameless-'))
-    const { file } = await openNameless(folder, () => {})
+    const folder = mkdtempSync(join(tmpdir(), 'yardsign-unlinked-'))
+    const { file } = await openUnlinked(folder, () => {})
     expect(readdirSync(folder)).toEqual([])
     await file.writeFile('plain')
     for (const _ of [1, 2])

@@ -1,4 +1,4 @@
-// The plain copy of a whole database, of which a killed command leaves nothing behind.
+// A plain copy of a whole database, in an unlinked file: a killed command leaves nothing of it behind, except on Windows.
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
@@ -7,20 +7,21 @@ import type { Tables } from '#database/tables'
 import { nothingToSync } from '#server/platform/database/commit-sync'
 import type { Database } from '#server/platform/database/database'
 import { migrate } from '#server/platform/database/migrate'
-import { openNameless } from '#server/platform/files/open-nameless'
+import { openUnlinked } from '#server/platform/files/open-unlinked'
 import { sqliteDialect } from '#server/platform/database/sqlite-driver'
 
-export type NamelessDatabase = Pick<Database, 'engine' | 'migrate' | 'exclusive' | 'direct'> & {
+/** A database without a path. Its bytes can be read all the same. */
+export type UnlinkedDatabase = Pick<Database, 'engine' | 'migrate' | 'exclusive' | 'direct'> & {
   /** The bytes of the database. */
   read(): Readable
 }
 
-/** Runs `work` with an empty database, which is gone in the end. */
-export const withNamelessDatabase = async <T>(
+/** Runs `work` with an empty database. In the end, it is closed and freed. */
+export const withUnlinkedDatabase = async <T>(
   folder: string,
-  work: (database: NamelessDatabase) => Promise<T>,
+  work: (database: UnlinkedDatabase) => Promise<T>,
 ): Promise<T> => {
-  const { file, opened: handle } = await openNameless(folder, (path) => new BetterSqlite(path))
+  const { file, opened: handle } = await openUnlinked(folder, (path) => new BetterSqlite(path))
   try {
     return await work(databaseIn(handle, file))
   } finally {
@@ -29,8 +30,9 @@ export const withNamelessDatabase = async <T>(
   }
 }
 
-export const databaseIn = (handle: Handle, file: FileHandle): NamelessDatabase => {
-  handle.pragma('journal_mode = MEMORY') // a log would be a file with a name
+/** The database in an unlinked file, which `handle` and `file` both have open. SQLite writes no other file for it. */
+export const databaseIn = (handle: Handle, file: FileHandle): UnlinkedDatabase => {
+  handle.pragma('journal_mode = MEMORY') // on the disk, the journal would be a file with a path
   handle.pragma('synchronous = OFF')
   handle.pragma('foreign_keys = ON')
   const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
