@@ -32,11 +32,11 @@ export const verifyBackup = (place: BackupPlace): Promise<Verified> =>
   })
 
 /**
- * Where the header of a database says that it has a log. Earlier versions left it so, although the log of a copy is empty. SQLite would
- * look for the log by the file's name.
+ * Bytes 18 and 19 of an SQLite header say whether the database uses a write-ahead log, which SQLite looks for by the file's name. Earlier
+ * versions left the flag set, though the log is empty.
  */
-const atLogMode = 18
-const withoutLog = Buffer.from([1, 1])
+const walFlagOffset = 18
+const withoutWal = Buffer.from([1, 1])
 
 /** SQLite opens the file while it still has a path and is empty, and reads it only once it is complete. */
 const checkDatabase = async (backup: Backup, folder: string): Promise<Verified> => {
@@ -44,34 +44,41 @@ const checkDatabase = async (backup: Backup, folder: string): Promise<Verified> 
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))
     await nameFullDisk(dirname(folder), () => file.writeFile(content))
-    await file.write(withoutLog, 0, withoutLog.length, atLogMode)
+    await file.write(withoutWal, 0, withoutWal.length, walFlagOffset)
     refuseDamage(faultsIn(handle))
     compareCounts(handle, backup.contents)
-    return await compareVersion(databaseIn(handle, file), backup.contents)
+    const database = databaseIn(handle, file)
+    const isOlder = await isOlderThanThis(database, backup.contents)
+    const files = backup.contents.files ?? (await countFiles(database, backup.contents))
+    return { ...backup.contents, files, isOlder }
   } finally {
     handle.close()
     await file.close()
   }
 }
 
-/** The list of an earlier version does not say which files the rows name, so they are compared here. */
-const compareVersion = async (database: UnlinkedDatabase, contents: Contents): Promise<Verified> => {
+/** Whether an earlier version made the backup. Throws a ConfigProblem if this version cannot restore it. */
+const isOlderThanThis = async (database: UnlinkedDatabase, { madeAt }: Contents): Promise<boolean> => {
   const pending = await pendingMigrations(database.direct, database.engine).catch((error: unknown) => {
     if (!(error instanceof ConfigProblem)) throw error
     throw new ConfigProblem(
-      `The backup of ${contents.madeAt} is undamaged, but this version cannot restore it. ${error.message}`,
+      `The backup of ${madeAt} is undamaged, but this version cannot restore it. ${error.message}`,
     )
   })
-  const isOlder = pending.length > 0
-  if (contents.files) return { ...contents, isOlder }
+  return pending.length > 0
+}
+
+/** For the backup of an earlier version, whose contents do not count the files. Migrates `database`, to read which files its rows name. */
+const countFiles = async (
+  database: UnlinkedDatabase,
+  { parts }: Contents,
+): Promise<NonNullable<Contents['files']>> => {
   await database.migrate()
   const prefix = fileEntry('')
-  const packed = contents.parts.flatMap(({ path }) =>
-    path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
-  )
+  const packed = parts.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
   const { named, missing } = await findMissingFiles(database.direct, { list: () => Readable.from(packed) })
   const areLeftOut = packed.length === 0 && named > 0
-  return { ...contents, files: { named, missing: areLeftOut ? 0 : missing.length, areLeftOut }, isOlder }
+  return { named, missing: areLeftOut ? 0 : missing.length, areLeftOut }
 }
 
 /** Unpacks the backup's database and removes it at the end. */
