@@ -1,4 +1,4 @@
-// What each process does at its start and every hour for its own machine, because a job runs on only one of them.
+// What every process does at its start and every hour. A job runs on one process only, and these need each one's own disk or secrets.
 import type { FastifyInstance } from 'fastify'
 import { sweepLeftovers } from '#server/backup/sweep-leftovers'
 import type { Platform } from '#server/platform/platform'
