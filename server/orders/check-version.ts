@@ -19,26 +19,26 @@ export const checkVersion = async (
   })
 }
 
-/** The last change of the order or its money. */
+/** The last change of the order or its money. A dispute is one of its payment. */
 const readLastChange = (trx: Transaction<Tables>, orderId: string) =>
   trx
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.actor_id')
     .select(['account.name', 'audit.actor_id', 'audit.at'])
-    .where('audit.subject', 'in', ['order', 'refund'])
-    .where((eb) =>
-      eb.or([
-        eb('audit.subject_id', '=', orderId),
-        eb(
-          'audit.subject_id',
-          'in',
+    .where('audit.subject', 'in', ['order', 'payment', 'refund'])
+    .where('audit.subject_id', 'in', (eb) =>
+      eb
+        .selectFrom('order')
+        .select('order.id')
+        .where('order.id', '=', orderId)
+        .unionAll(eb.selectFrom('payment').select('payment.id').where('payment.order_id', '=', orderId))
+        .unionAll(
           eb
             .selectFrom('refund')
             .innerJoin('payment', 'payment.id', 'refund.payment_id')
             .select('refund.id')
             .where('payment.order_id', '=', orderId),
         ),
-      ]),
     )
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')

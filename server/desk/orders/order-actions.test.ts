@@ -3,6 +3,7 @@ import * as actions from '#contract/desk/orders/order-actions'
 import { getOrder } from '#contract/desk/orders/orders'
 import type { WorkStep } from '#rules/order-filters'
 import { undoStartMs } from '#rules/orders'
+import { recordDispute } from '#server/payments/record-dispute'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -90,6 +91,19 @@ test('of two people who saw the same order, one acts, and the other learns who w
   expect(refused).toHaveLength(1)
   expect(refused[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
   expect(refused[0]?.reason.message).toMatch(/^(?:Ana|Ben) changed this order after you opened it\./)
+})
+
+test('a dispute is nobody’s own change of the order', async () => {
+  const { orderId, payments } = await aPaidBuyer()
+  const { version } = await step(ana, orderId, 'start work', (await seen(orderId)).version)
+  const [payment] = await payments()
+  if (!payment) throw new Error('It is paid.')
+  const money = { cents: 3_000, currency: 'USD' } as const
+  const news = { ref: app.newId(), state: 'needs_response', money, reason: '', dueAt: null, changedAt: null }
+  await app.database.transaction((trx) => recordDispute(app, trx, payment, news))
+  await expect(step(ana, orderId, 'finish work', version)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Something changed this order/),
+  })
 })
 
 test('an unpaid order is canceled with a mail, and a paid one is refunded instead', async () => {
