@@ -77,6 +77,8 @@ export const writeReview = async (
         removed_note: null,
         removed_by: null,
         desk_version: eb('review.desk_version', '+', 1),
+        changed_at: ref('excluded.created_at'),
+        changed_by: null,
       })),
     )
     .returning('id')

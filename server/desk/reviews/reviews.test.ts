@@ -139,6 +139,10 @@ test('the second of two moderators sees what the first one did', async () => {
       body: { reason: 'unrelated', note: '', version: now.version },
     }),
   ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  // The writer did that, not the broker who passed it before.
+  await expect(
+    broker.call(desk.passReview, { ...params(id), body: { version: now.version } }),
+  ).rejects.toMatchObject({ message: expect.not.stringContaining('yourself') })
   await expect(
     assistant.call(desk.passReview, { ...params('none'), body: { version } }),
   ).rejects.toMatchObject({ code: 'review_not_found' })
