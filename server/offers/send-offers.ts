@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables'
 import { isLeadOver } from '#rules/lead-work'
 import { passedDays } from '#rules/offers'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { lastDeed } from '#server/audit/last-deed'
 import { type Lead, lockLead, lockReachable, storeLeadChange } from '#server/leads/work/change-lead'
-import { changerOf } from '#server/staff/name-of'
 import { audit, type Offer, offerOf, offersOf } from './edit-offer.ts'
 import { leadOver, offerAnswerNotFound, offerNotSent, offerOutdated } from './desk-problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -62,13 +62,16 @@ const isAsSeen = (offer: Offer | undefined, seen: Seen | undefined) =>
   offer?.state === 'draft' && offer.version === seen?.version
 
 const notAsSeen = async (trx: Trx, lead: Lead, offers: readonly Offer[]) => {
-  const last = offers.toSorted((a, b) => b.updated_at - a.updated_at)[0]
+  const last = await lastDeed(trx, { subject: 'lead', subjectId: lead.id, actions: deedsAtOffers })
   return changedMeanwhile({
     current: { offers: offers.map(({ id, version, state, buyer }) => ({ id, version, state, buyer })) },
-    ...(await changerOf(trx, last?.created_by ?? null)),
-    changedAt: asTime(last?.updated_at ?? lead.created_at),
+    changedBy: last?.name ?? '',
+    changedById: last?.actor_id ?? null,
+    changedAt: asTime(last?.at ?? lead.created_at),
   })
 }
+
+const deedsAtOffers = ['offer entered', 'offer changed', 'offer discarded', 'offers sent', 'offer withdrawn']
 
 const send = async (platform: Needs, trx: Trx, { id, replaces_id: replacesId }: Offer) => {
   const now = platform.now()

@@ -6,6 +6,7 @@ import { legalTexts } from '#server/legal/legal-texts'
 import { optOut } from '#server/testing/opt-out'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
+import { anOffer } from '#server/testing/an-offer'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -108,6 +109,22 @@ test('of two people who saw the same lead one changes it, and the other is shown
     error: expect.stringContaining(`${ben.name} changed this lead`),
     current: { stage: 'contacted' },
     changedBy: ben.name,
+  })
+})
+
+test('who entered two offers is not told that they sent one, when a colleague did', async () => {
+  const params = { leadId: (await seen(await aLead(app))).id }
+  const add = async (buyer: string) => {
+    const { id } = await ana.desk('POST /api/desk/leads/:leadId/offers', { params, body: anOffer({ buyer }) })
+    return { id, version: 1 }
+  }
+  const send = (who: TestMember, ...offers: { id: string; version: number }[]) =>
+    who.desk('POST /api/desk/leads/:leadId/offers/send', { params, body: { offers } })
+  const [one, other] = [await add('Buyer A'), await add('Buyer B')]
+  await send(ben, other)
+  await expect(send(ana, one, other)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.not.stringContaining('yourself'),
   })
 })
 
