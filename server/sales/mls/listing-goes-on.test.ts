@@ -92,6 +92,8 @@ test('a wrong end is taken back by a broker: status, clocks and wishes are as be
   ])
   const [offer] = (await broker.call(getDeskOffers, { params: { saleId } })).offers
   expect(offer?.instructions).toMatchObject([{ handledAt: '' }])
+  const changers = app.database.direct.selectFrom('offer').select('changed_by').where('id', '=', offerId)
+  expect(await changers.execute()).toEqual([{ changed_by: broker.id }])
   expect(await mailsToAnn()).toContainEqual(expect.stringMatching(/^Your listing continues/))
   expect(await outcome(takeBack(saleId))).toBe('not_this_status')
 })

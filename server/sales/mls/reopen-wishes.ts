@@ -9,7 +9,7 @@ import type { ChangeRow } from '../situation.ts'
 import { readLastReactivation } from './last-entry.ts'
 import { nowWords } from './set-mls-status.ts'
 
-type Reopening = { sale: SaleRow; stopped: readonly ClockRow[]; now: number }
+type Reopening = { sale: SaleRow; stopped: readonly ClockRow[]; now: number; staffId: string }
 /** `since`: when the listing was last reactivated. */
 type SinceThen = Reopening & { since: number }
 type Reopened = { changes: string[]; instructions: string[] }
@@ -70,7 +70,7 @@ const isCalledOffByEntry = (change: ChangeRow, sale: SaleRow, now: number): bool
 }
 
 /** Of offers that somebody has decided about meanwhile, none. */
-const reopenInstructions = async (trx: Trx, { sale, since }: SinceThen): Promise<string[]> => {
+const reopenInstructions = async (trx: Trx, { sale, since, now, staffId }: SinceThen): Promise<string[]> => {
   const reopened = await trx
     .updateTable('instruction')
     .set({ handled_at: null, handled_by: null, handled_note: '' })
@@ -91,7 +91,7 @@ const reopenInstructions = async (trx: Trx, { sale, since }: SinceThen): Promise
   // A form that was opened before must not decide about an offer without them.
   await trx
     .updateTable('offer')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, changed_by: staffId }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('offer_terms')

@@ -34,7 +34,7 @@ export const takeStatusBack = (
     const stopped = await readStoppedByEntry(trx, sale)
     const reopened = isSold
       ? { changes: [], instructions: [] }
-      : await reopenWishes(trx, { sale, stopped, now: platform.now() })
+      : await reopenWishes(trx, { sale, stopped, now: platform.now(), staffId: staff.id })
     await resumeClocks(platform, trx, {
       sale,
       stopped,
