@@ -74,15 +74,16 @@ const lockProfile = async (trx: Trx, customerId: string, version: number): Promi
   if (profile_version !== version)
     throw changedMeanwhile({
       current: { name, phone, email, version: profile_version },
-      ...(await lastChangerOf(trx, customerId)),
+      ...(await lastChangerOf(trx, account)),
       changedAt: asTime(updated_at),
     })
   return account
 }
 
-/** The desk, or the customer. */
-const lastChangerOf = async (trx: Trx, subjectId: string) => {
+/** The desk, or the customer. Unknown when the account was changed after what they did, as an erasure does. */
+const lastChangerOf = async (trx: Trx, { id: subjectId, updated_at: changedAt }: Account) => {
   const actions = ['profile corrected', 'profile changed']
   const last = await lastDeed(trx, { subject: 'account', subjectId, actions })
-  return { changedBy: last?.name ?? '', changedById: last?.actor_id ?? null }
+  const isLatest = last !== undefined && last.at >= changedAt
+  return { changedBy: last?.name ?? '', changedById: isLatest ? last.actor_id : null }
 }

@@ -89,6 +89,14 @@ test('a name and a phone are corrected with an entry in the log; a correction of
       phone: { from: '', to: '(303) 555-0142' },
     },
   })
+  // A saved profile without a change has no entry, and the correction before it was not the last change.
+  await correct({ version: 3, name: 'Di Dogwood', phone: '' })
+  app.clock.forward(1)
+  await di.call(changeProfile, { body: { name: 'Di Dogwood', phone: '' } })
+  await expect(correct({ version: 4, name: 'Old', phone: '' })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.not.stringContaining('yourself'),
+  })
 })
 
 test('a customer is logged out everywhere, and can log in again', async () => {
