@@ -1,5 +1,5 @@
 // Which ZIP codes and years built a home in Colorado can have. The listing is for homes in this state (`StateOrProvince` in `listing-lookups.ts`).
-import { fiveDigitsOf, zipExample } from './addresses.ts'
+import { zipCode, zipExample } from './addresses.ts'
 import { latestYearBuilt, wrongYearBuilt } from './leads.ts'
 
 /** The first and the last ZIP code of the state. No other state has one between them. */
@@ -7,9 +7,9 @@ const zips = { first: 80001, last: 81658 }
 
 /** What is wrong with a ZIP code; undefined when nothing is. */
 export const wrongColoradoZip = (typed: string): string | undefined => {
-  const five = fiveDigitsOf(typed)
-  if (five === undefined) return `Enter ${zipExample}.`
-  const zip = Number(five)
+  // It is stored as it was typed.
+  if (!zipCode.test(typed)) return `Enter ${zipExample}.`
+  const zip = Number(typed.slice(0, 5))
   return zip >= zips.first && zip <= zips.last
     ? undefined
     : `Enter the ZIP code of a home in Colorado, from ${zips.first} to ${zips.last}.`

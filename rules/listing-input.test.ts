@@ -45,6 +45,7 @@ test.each([
   ['Home', { StreetName: 'x'.repeat(51) }],
   ['Home', { PostalCode: '8020' }],
   ['Home', { PostalCode: '10001' }],
+  ['Home', { PostalCode: '80202–1234' }],
   ['Home', { PostalCode: '81659-0001' }],
   ['Home', { whoSigns: 'Ann' }],
   ['Price and terms', { ListPrice: 0 }],
