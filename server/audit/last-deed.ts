@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 
 type Deeds = { subject: keyof Tables; subjectId: string; actions: readonly string[] }
 
 /** Who did one of these things to a record last, and when. Undefined: nobody did. */
-export const lastDeed = (trx: Transaction<Tables>, { subject, subjectId, actions }: Deeds) =>
-  trx
+export const lastDeed = (read: Kysely<Tables>, { subject, subjectId, actions }: Deeds) =>
+  read
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.actor_id')
     .select(['account.name', 'audit.actor_id', 'audit.at'])

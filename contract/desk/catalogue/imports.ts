@@ -15,6 +15,8 @@ export const PackageImport = z.object({
   refusal: z.string(),
   /** The line of a row after which the rest of the file was not read. Absent in a list. */
   unreadAfterLine: z.optional(z.int()),
+  /** How many rows are skipped because somebody stopped the import. Absent if none is, and in a list. */
+  stopped: z.optional(z.int()),
   startedBy: z.string(),
   createdAt: z.string(),
   /** The rows that were checked so far. */

@@ -84,7 +84,7 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
     refresh,
   })
   const stop = useChange(() => call('POST /api/desk/package-imports/:importId/stop', { params }), {
-    done: 'The import is stopped.',
+    done: ({ stopped }) => (stopped ? 'The import is stopped.' : 'The import had already finished.'),
     refresh,
   })
   const [isAsking, setAsking] = useState(false)

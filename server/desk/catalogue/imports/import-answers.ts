@@ -14,6 +14,7 @@ import {
 } from './import-store.ts'
 import { importNotFound } from './problems.ts'
 import { endsReading } from './read-csv.ts'
+import { countStopped } from './start-import.ts'
 import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { nameOf } from '#server/staff/name-of'
@@ -27,7 +28,12 @@ export const getImport = async (read: Read, id: string): Promise<PackageImport> 
   if (!record) throw importNotFound()
   const last = await readLastRow(read, id)
   const isCut = last !== undefined && endsReading((JSON.parse(last.problems) as { '': string })[''])
-  return { ...(await importAnswer(read, record)), ...(isCut && { unreadAfterLine: last.line }) }
+  const stopped = await countStopped(read, id)
+  return {
+    ...(await importAnswer(read, record)),
+    ...(isCut && { unreadAfterLine: last.line }),
+    ...(stopped > 0 && { stopped }),
+  }
 }
 
 /** The newest first. `q` is part of a file's name. */

@@ -7,6 +7,8 @@ import * as packages from '#contract/desk/catalogue/packages'
 import type { ImportMode } from '#rules/package-imports'
 import { sendUpload } from '#server/testing/a-form'
 import { lastPosition } from './import-store.ts'
+import { packageImport } from './run-import.ts'
+import { enqueue } from '#server/platform/jobs/job'
 import { readBases, readLarger } from '#server/catalogue/families'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -147,12 +149,19 @@ test('the check asks about a price far from the shop’s and about a plan, and a
 
   await ann.call(contract.runPackageImport, { params })
   const stopped = await ann.call(contract.stopPackageImport, { params })
-  expect(stopped).toMatchObject({ state: 'done', counts: { done: 0, skipped: 2 } })
+  expect(stopped).toMatchObject({ state: 'done', stopped: 2, counts: { done: 0, skipped: 2 } })
   await app.jobs.runDue()
   expect(await ann.call(contract.stopPackageImport, { params })).toEqual(stopped)
   expect((await ann.call(packages.getPackage, { params: draft.params })).draft?.publishAt).toBe(at)
   await ann.call(contract.checkImportAgain, { params })
   await app.jobs.runDue()
-  expect((await run(ann, params)).map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  // A job of the start that was stopped imports nothing after somebody else has started it again.
+  const job = { importId: params.importId, staffId: ann.id }
+  await app.database.transaction((trx) => enqueue(app, trx, packageImport, job))
+  expect((await run(bob, params)).map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  const imported = app.database.direct.selectFrom('audit').select('actor_id').distinct()
+  const by = await imported.where('details', 'like', `%"batch":"${params.importId}"%`).execute()
+  expect(by).toEqual([{ actor_id: bob.id }])
+  expect(await ann.call(contract.stopPackageImport, { params })).not.toHaveProperty('stopped')
   expect((await ann.call(contract.listImportRows, { params, query: { doubts: 'yes' } })).rows).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { isAccepted, type ImportMode } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
+import { lastDeed } from '#server/audit/last-deed'
 import { recordAudit } from '#server/audit/record-audit'
 import {
   type ImportRecord,
@@ -38,34 +39,50 @@ const longestTurnMs = 60_000
 export const importPackages = (platform: Platform): JobHandler =>
   handleJob(packageImport, async ({ importId, staffId }, { signal }) => {
     const file = await readImport(platform.database.direct, importId)
-    if (file?.state !== 'importing') return
+    const startedAt = await readStart(platform, importId, staffId)
+    if (!file || startedAt === undefined) return
     const endsAt = performance.now() + longestTurnMs
     const drafts = await readDraftSlugs(platform.database.direct)
     for (;;) {
+      if ((await readStart(platform, importId, staffId)) !== startedAt) return
       const rows = await readWaitingRows(platform.database.direct, importId, rowsAtOnce)
       if (rows.length === 0) break
       for (const row of rows) {
         signal.throwIfAborted()
-        await importRow(platform, file, { staffId, row, drafts })
+        if (!(await importRow(platform, file, { staffId, row, drafts }))) break
       }
       if (performance.now() > endsAt) return continueLater(platform, { importId, staffId })
     }
     await moveImport(platform.database.direct, importId, 'importing', { state: 'done' })
   })
 
+/** When this person started it. Undefined if it was stopped, or if somebody else has started it again: their job imports the rest. */
+const readStart = async ({ database }: Platform, importId: string, staffId: string) => {
+  const file = await readImport(database.direct, importId)
+  if (file?.state !== 'importing') return undefined
+  const last = await lastDeed(database.direct, {
+    subject: 'package_import',
+    subjectId: importId,
+    actions: ['import started'],
+  })
+  if (last && last.actor_id !== staffId) return undefined
+  return last?.at ?? 0
+}
+
 const continueLater = (platform: Platform, payload: { importId: string; staffId: string }) =>
   platform.database.transaction((trx) => enqueue(platform, trx, packageImport, payload))
 
 type Task = { staffId: string; row: ImportRow; drafts: ReadonlyMap<string, string> }
 
-const importRow = async (platform: Platform, file: ImportRecord, task: Task) => {
+/** False if the row is no longer to be imported, so that the ones after it may not be either. */
+const importRow = async (platform: Platform, file: ImportRecord, task: Task): Promise<boolean> => {
   try {
-    await platform.database.transaction((trx) => importWhole(platform, trx, file, task))
+    return await platform.database.transaction((trx) => importWhole(platform, trx, file, task))
   } catch (error) {
     // Unfinished work is rolled back. An outage is not the row's fault, so the job tries again.
     if (!(error instanceof Problem)) throw error
     const reason = error.fields ? Object.values(error.fields).join(' ') : error.message
-    await platform.database.transaction((trx) => skip(trx, task.row, reason))
+    return platform.database.transaction((trx) => skip(trx, task.row, reason))
   }
 }
 
@@ -74,7 +91,7 @@ const importWhole = async (
   trx: Trx,
   file: ImportRecord,
   { staffId, row, drafts }: Task,
-) => {
+): Promise<boolean> => {
   const known = (await readBySlug(trx, [row.slug], drafts)).get(row.slug)
   if ((known ? fingerprintOf(known) : '') !== row.seen) return skip(trx, row, changedSince)
   const judged = judgeRow(platform, JSON.parse(row.cells), known, {
@@ -85,15 +102,15 @@ const importWhole = async (
   })
   if (!isAccepted(judged.fate)) return skip(trx, row, Object.values(judged.problems).join(' '))
   const packageId = known?.id ?? platform.newId()
-  if (!(await takeRow(trx, row, { outcome: 'done', reason: '', package_id: packageId }))) return undefined
+  if (!(await takeRow(trx, row, { outcome: 'done', reason: '', package_id: packageId }))) return false
   await storePackage(platform, trx, { staffId, batch: file.id, mode: file.mode, packageId, known, judged })
+  return true
 }
 
 const changedSince = 'Somebody changed this package after the check.'
 
-const skip = async (trx: Trx, row: ImportRow, reason: string) => {
-  await takeRow(trx, row, { outcome: 'skipped', reason, package_id: row.package_id })
-}
+const skip = (trx: Trx, row: ImportRow, reason: string) =>
+  takeRow(trx, row, { outcome: 'skipped', reason, package_id: row.package_id })
 
 type Wanted = {
   staffId: string

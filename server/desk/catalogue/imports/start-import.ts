@@ -1,5 +1,5 @@
 // The steps that people take: upload a file, import what the check accepted, and check skipped rows again.
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { importCheck } from './check-import.ts'
@@ -55,6 +55,18 @@ export const startImport = async (platform: Needs, trx: Trx, step: Step): Promis
 }
 
 const stoppedBefore = 'The import was stopped before this row.'
+
+/** How many rows are skipped because somebody stopped the import. */
+export const countStopped = async (read: Kysely<Tables>, importId: string): Promise<number> => {
+  const { count } = await read
+    .selectFrom('package_import_row')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'skipped')
+    .where('reason', '=', stoppedBefore)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** The rows that are left count as skipped, so they can be checked and imported later. A repeat changes nothing. Throws `import_not_found`. */
 export const stopImport = async (platform: Needs, trx: Trx, step: Step): Promise<void> => {
