@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { onceByContent } from '#desk/api/once-by-content.ts'
+import { onceByContent, onceByVersion } from '#desk/api/once-by-content.ts'
 
 const lost = () => new DeskProblem(0, { code: 'unreachable', error: 'No answer.' })
 let minutes = 0
@@ -38,4 +38,21 @@ test('the same content is sent again as the same request until the server has an
     [1, 2],
     [2, 4],
   ])
+})
+
+test('an answer that is older than the screen is not taken for the answer to the same change made later', async () => {
+  const once = onceByVersion()
+  const answered = new Map<string, { version: number }>()
+  let isLost = true
+  /** As the server does: a key that it knows gets its first answer. */
+  const send = async (version: number, key: string) => {
+    const made = answered.get(key) ?? { version: version + 1 }
+    answered.set(key, made)
+    if (isLost) throw lost()
+    return made
+  }
+  await once('withdraw', 3, send).catch(() => undefined)
+  await once('withdraw', 4, send).catch(() => undefined)
+  isLost = false
+  expect(await once('withdraw', 5, send)).toEqual({ version: 6 })
 })

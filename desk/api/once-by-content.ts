@@ -27,6 +27,22 @@ export const onceByContent = <Request>() => {
     })
 }
 
+/**
+ * For changes of a record that has versions. `seen`: the one on the screen. If the answer to a lost try is older than that, other changes
+ * have followed it, and the same content now means another change.
+ */
+export const onceByVersion = () => {
+  const once = onceByContent<number>()
+  return async <Made extends { version: number }>(
+    input: unknown,
+    seen: number,
+    send: (version: number, idempotencyKey: string) => Promise<Made>,
+  ): Promise<Made> => {
+    const made = await once(input, () => seen, send)
+    return made.version < seen ? once(input, () => seen, send) : made
+  }
+}
+
 /** One for each place, such as a step at a record, so that a form that was closed after a lost answer sends the same again. */
 export const onceByPlace = <Request>() => {
   const sending = new Map<string, ReturnType<typeof onceByContent<Request>>>()

@@ -5,7 +5,7 @@ import type { RequestDetail } from '#contract/desk/privacy/privacy-requests'
 import { History } from '#desk/audit/history.tsx'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, raised } from '#desk/api/cached-version.ts'
-import { onceByContent } from '#desk/api/once-by-content.ts'
+import { onceByVersion } from '#desk/api/once-by-content.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -124,16 +124,12 @@ const useSaying = <Said,>(
   { id, version: onScreen }: Pick<RequestDetail, 'id' | 'version'>,
   say: (said: Said & { version: number }, idempotencyKey: string) => Promise<{ message: string }>,
 ) => {
-  const [once] = useState(onceByContent<number>)
+  const [once] = useState(onceByVersion)
   const inTurn = knownVersion(`request ${id}`, onScreen)
   return useChange(
     (said: Said) =>
       inTurn((seen) =>
-        once(
-          said,
-          () => seen,
-          (version, key) => raised((named) => say({ ...said, version: named }, key))(version),
-        ),
+        once(said, seen, (version, key) => raised((named) => say({ ...said, version: named }, key))(version)),
       ),
     { done: ({ message }) => message, refresh: requestKeys },
   )

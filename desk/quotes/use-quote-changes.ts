@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QuoteDetail } from '#contract/desk/quotes'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { call } from '#desk/api/call.ts'
-import { onceByContent } from '#desk/api/once-by-content.ts'
+import { onceByVersion } from '#desk/api/once-by-content.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { quoteKeys } from '#desk/quotes/quote-query.ts'
 
@@ -11,7 +11,7 @@ export const useQuoteChanges = ({ id, version: seen, now, ...written }: QuoteDet
   const params = { quoteId: id }
   const inTurn = knownVersion(`quote ${id}`, seen)
   const { email, couponCode, note, endsOn } = written
-  const [once] = useState(onceByContent<number>)
+  const [once] = useState(onceByVersion)
   // Not the stock and the prices of now, which may change between two tries.
   const lines = now.lines.map(({ productId, quantity }) => [productId, quantity])
   const mailed = { id, lines, email, couponCode, note, endsOn }
@@ -20,11 +20,8 @@ export const useQuoteChanges = ({ id, version: seen, now, ...written }: QuoteDet
     send: useChange(
       () =>
         inTurn((seenNow) =>
-          once(
-            mailed,
-            () => seenNow,
-            (version, idempotencyKey) =>
-              call('POST /api/desk/quotes/:quoteId/send', { params, body: { version }, idempotencyKey }),
+          once(mailed, seenNow, (version, idempotencyKey) =>
+            call('POST /api/desk/quotes/:quoteId/send', { params, body: { version }, idempotencyKey }),
           ),
         ),
       told,

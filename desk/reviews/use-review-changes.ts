@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
-import { onceByContent } from '#desk/api/once-by-content.ts'
+import { onceByVersion } from '#desk/api/once-by-content.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { toFormProblem } from '#desk/detail/form-problem.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
@@ -26,9 +26,9 @@ type Removal = { reason: RemovalReason; note: string }
 export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => {
   const params = { reviewId: id }
   const inTurn = knownVersion(`review ${id}`, seen)
-  const [once] = useState(onceByContent<number>)
+  const [once] = useState(onceByVersion)
   const step = (said: unknown, make: (version: number, idempotencyKey: string) => Promise<Made>) =>
-    inTurn((now) => once(said, () => now, make))
+    inTurn((now) => once(said, now, make))
   const takeDown = (removal: Removal) =>
     step(removal, (version, idempotencyKey) =>
       call('POST /api/desk/reviews/:reviewId/remove', {
