@@ -48,6 +48,20 @@ test('a file whose answer was lost keeps its key when it is chosen again; anothe
   expect(next).not.toBe(other)
 })
 
+test('after an hour the same file is sent as another one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  Sent.statuses = [0, 0, 201]
+  await send(aFile())
+  vi.advanceTimersByTime(59 * 60_000)
+  await send(aFile())
+  vi.advanceTimersByTime(60 * 60_000)
+  await send(aFile())
+  const [first, soon, later] = Sent.keys
+  expect(soon).toBe(first)
+  expect(later).not.toBe(first)
+})
+
 test('only a file that the server has refused is said to be not uploaded', async () => {
   const place = 'legal Counterproposal'
   Sent.statuses = [0, 400]

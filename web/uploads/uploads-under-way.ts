@@ -1,6 +1,7 @@
 // Uploads in progress. They continue while the customer visits other pages of the dashboard.
 import { ApiProblem } from '#contract/client'
 import { isUnanswered, sendingOnce } from '#contract/send-once'
+import { hourMs } from '#rules/durations'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
 import { type Refusal, withNextStep, wrongFile } from '#web/uploads/wrong-file.ts'
@@ -83,8 +84,21 @@ export const sendPdf = async <Name extends UploadCall>(
   }
 }
 
-/** The same file whose answer was lost keeps its key, even if the customer reloads the page and chooses it again. */
-const onceTo = (place: string) => sendingOnce(tabDraft(`sent file ${place}`))
+/** After this long, the desk may have rejected a file whose answer was lost, and the customer sends the same one on purpose. */
+const keyKeptMs = hourMs
+
+/** The same file whose answer was lost keeps its key, even if the customer reloads the page and chooses it again soon. */
+const onceTo = (place: string) => {
+  const { read, write, forget } = tabDraft(`sent file ${place}`)
+  return sendingOnce({
+    read: () => {
+      const last = read()
+      return Date.now() - Number(last?.['sentAt']) < keyKeptMs ? last : undefined
+    },
+    write: (attempt) => write({ ...attempt, sentAt: String(Date.now()) }),
+    forget,
+  })
+}
 
 /** What became of a file that was sent. Its answer was lost if it is 'unclear': the file may be stored. */
 export type SentResult = 'stored' | 'unclear'
