@@ -59,7 +59,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
   }
   /** An answer that may have arrived is sent again unchanged, with its version. Any other one follows our own changes, and no one else’s. */
   const sendIt = async () => {
-    const isRepeat = draft.content.version > 0 && draft.mayHaveArrived
+    const isRepeat = draft.content.version > 0 && draft.mustRepeat
     if (!isRepeat)
       draft.change({
         text: draft.written().text,

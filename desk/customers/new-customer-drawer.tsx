@@ -132,7 +132,7 @@ const useNewCustomer = () => {
     },
   })
   const save = async (isNew: boolean) => {
-    if (!draft.mayHaveArrived) draft.set('isNew', isNew)
+    if (!draft.mustRepeat) draft.set('isNew', isNew)
     await draft.save()
   }
   return { draft, save }

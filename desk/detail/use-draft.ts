@@ -95,8 +95,10 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
     isNew,
-    /** The server may have saved it already. Save sends the same again. */
+    /** A try of it got no answer. */
     mayHaveArrived: unsent.mayHaveArrived,
+    /** Save must send the same again. */
+    mustRepeat: unsent.mustRepeat,
     /** The changed fields with their new values. */
     changed: changesOf(draft) as Partial<Record>,
     /** When this device stored the draft, if it is from an earlier visit. */

@@ -79,7 +79,7 @@ type KeptLineProps = {
   of: {
     unsent: Pick<
       ReturnType<typeof useTypedValue>['unsent'],
-      'isEmpty' | 'isSending' | 'isWaiting' | 'failure' | 'restoredFrom' | 'discard'
+      'isEmpty' | 'isSending' | 'isWaiting' | 'mayHaveArrived' | 'failure' | 'restoredFrom' | 'discard'
     >
     save: () => void
   }

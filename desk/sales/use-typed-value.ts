@@ -33,7 +33,7 @@ export const useTypedValue = <Shown>({ field, filling, stored, valueOf }: Of<Sho
     error: refused === undefined ? undefined : refusalOf(refused, field),
     unsent,
     type: (shown: Shown) =>
-      unsent.change(toSend(shown, { stored, mayBeReplaced: unsent.isSending || unsent.mayHaveArrived })),
+      unsent.change(toSend(shown, { stored, mayBeReplaced: unsent.isSending || unsent.mustRepeat })),
     /** What is typed while it is sent is sent after it. */
     save: () => void (lastSave.current = lastSave.current.then(() => unsent.send())),
   }

@@ -7,9 +7,11 @@ import type { UnsentState } from '#desk/unsent/unsent.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 
 export type UnsentDialogProps = Omit<ComponentProps<typeof FormDialog>, 'sending' | 'aside'> & {
-  of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure' | 'restoredFrom'> & {
+  of: Pick<
+    UnsentState<unknown>,
+    'isSending' | 'isWaiting' | 'mayHaveArrived' | 'failure' | 'restoredFrom'
+  > & {
     isEmpty: boolean
-    mayHaveArrived: boolean
     discard: () => void
   }
 }

@@ -3,9 +3,8 @@ import type { UnsentState } from '#desk/unsent/unsent.ts'
 import { unsentWords } from '#desk/unsent/unsent-words.ts'
 
 type LineProps = {
-  of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & {
+  of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'mayHaveArrived' | 'failure'> & {
     isEmpty: boolean
-    mayHaveArrived?: boolean
   }
   /** The form shows why it was refused. */
   isReasonInForm?: boolean

@@ -1,5 +1,4 @@
 import { ApiProblem } from '#contract/client'
-import { isUnanswered } from '#contract/send-once'
 import type { UnsentState } from '#desk/unsent/unsent.ts'
 
 /** The state of a draft, for the line below it; '' for nothing. A refusal shows elsewhere. */
@@ -7,15 +6,14 @@ export const unsentWords = (
   {
     isSending,
     isWaiting,
-    mayHaveArrived = false,
+    mayHaveArrived,
     failure,
-  }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & { mayHaveArrived?: boolean },
+  }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'mayHaveArrived' | 'failure'>,
   isEmpty: boolean,
 ): string => {
   if (isSending) return 'Sending…'
   if (isWaiting) return waitingWords(failure)
-  if (!isEmpty && (mayHaveArrived || (failure !== undefined && isUnanswered(failure))))
-    return 'It may have been sent. This device keeps what you typed.'
+  if (!isEmpty && mayHaveArrived) return 'It may have been sent. This device keeps what you typed.'
   return isEmpty ? '' : 'Not sent. This device keeps what you type.'
 }
 

@@ -205,3 +205,14 @@ test('what is typed in a dialog is gone when its person logs out, and what the s
     'call back on Friday',
   ])
 })
+
+test.each([
+  [401, false],
+  [429, false],
+  [500, true],
+])('after %i, the only try may have arrived: %s', async (status, mayHave) => {
+  const note = aNote()
+  note.change('a')
+  await note.send(failing(status).make)
+  expect(note.state.get().mayHaveArrived).toBe(mayHave)
+})

@@ -32,8 +32,8 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
   return {
     ...state,
     isEmpty: kind.isEmpty(state.content),
-    /** The last try of this content may have arrived, so the next one must be the same. */
-    mayHaveArrived:
+    /** The server may still make the last try, or may have made it. The next try must send the same. */
+    mustRepeat:
       state.isWaiting || state.mayHaveArrived || (state.failure !== undefined && isLost(state.failure)),
     /** Includes what is not rendered yet. */
     written: () => store.state.get().content,

@@ -97,7 +97,7 @@ const useNewLead = () => {
     },
   })
   const save = async (whose: Partial<Pick<TypedLead, 'customerId' | 'isNew'>> = {}) => {
-    if (!draft.mayHaveArrived) {
+    if (!draft.mustRepeat) {
       draft.set('customerId', whose.customerId ?? '')
       draft.set('isNew', whose.isNew ?? false)
     }
