@@ -23,13 +23,18 @@ afterAll(() => app.close())
 test('a repeat gets the first answer, also when the sale has changed since then, and nothing is done twice', async () => {
   const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
   const entry = await asSeen(app, saleId, { status: 'Active' as const })
-  const enter = (key: string) => broker.call(mls.setMlsStatus, { ...entry, idempotencyKey: key })
+  const enter = (key: string, version = entry.body.version) =>
+    broker.call(mls.setMlsStatus, {
+      ...entry,
+      body: { ...entry.body, version },
+      idempotencyKey: key,
+    })
   const [first, atOnce] = await Promise.all([enter('active'), enter('active')])
   expect(atOnce).toEqual(first)
   const end = { ...(await asSeen(app, saleId, { why: 'They stay.' })), idempotencyKey: 'end' }
   await broker.call(endSaleAtDesk, end)
   expect(await outcome(broker.call(endSaleAtDesk, end))).toBe('done')
-  expect(await enter('active')).toEqual(first)
+  expect(await enter('active', entry.body.version + 2)).toEqual(first)
   expect(await outcome(enter('another'))).not.toBe('done')
   const { history } = await broker.call(getDeskSale, { params: { saleId } })
   expect(history.filter(({ action }) => action === 'MLS status entered')).toHaveLength(1)
@@ -52,16 +57,21 @@ test('each step knows its key, which is not the key of another step', async () =
     [refuseSaleChange, { reason: 'It names people.' }],
   ] as const
   for (const [step, body] of steps) {
-    const send = (version: number) =>
+    const send = (version: number, ofSale = saleId) =>
       // The compiler cannot join the body of a step with its call.
       outcome(
         broker.call(
           step as never,
-          { params: { saleId, offerId, changeId }, body: { ...body, version }, idempotencyKey: 'k' } as never,
+          {
+            params: { saleId: ofSale, offerId, changeId },
+            body: { ...body, version },
+            idempotencyKey: 'k',
+          } as never,
         ),
       )
-    expect([step.path, await send(99), await send(98)]).toEqual([
+    expect([step.path, await send(99), await send(98), await send(99, 'another')]).toEqual([
       step.path,
+      'changed_meanwhile',
       'changed_meanwhile',
       'idempotency_key_reused',
     ])

@@ -10,7 +10,7 @@ export type Staff = Pick<Caller, 'id'>
 
 export const actorOf = ({ id }: Staff) => ({ id, role: 'staff' as const })
 
-/** With the same key it happens only once. */
+/** With the same key it happens only once, also when a repeat names a newer version. */
 export type OfSale = { saleId: string; version: number; idempotencyKey?: string | undefined }
 
 /** Each has its own keys. */
@@ -29,12 +29,12 @@ type Decide = (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined>
 export const takeStep = <Said extends OfSale>(
   platform: Needs,
   staff: Staff,
-  { step, said: { idempotencyKey: key, ...body } }: { step: Step; said: Said },
+  { step, said: { idempotencyKey: key, version, ...body } }: { step: Step; said: Said },
   decide: Decide,
 ): Promise<ChangedSale> =>
   changeSale(platform, actorOf(staff), {
     saleId: body.saleId,
-    version: body.version,
+    version,
     call: { caller: staff.id, call: `sale-${step}`, key, body },
     decide,
   })

@@ -19,7 +19,7 @@ export type RepeatableCall = {
   call: string
   /** Absent: every call runs. */
   key: string | undefined
-  /** The parsed body. */
+  /** The parsed body. Steps of a sale leave out the version that was seen: after a reload, a repeat names a newer one. */
   body: unknown
 }
 

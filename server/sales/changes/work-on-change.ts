@@ -1,19 +1,13 @@
-// A step of the desk at a wanted change.
+// Runs a step of the desk on a change that a seller wants.
 import type { ListingChange } from '#contract/listing-changes'
 import { once } from '#server/platform/api/idempotency'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
-import type { Needs, Staff } from '../work-on-sale.ts'
+import type { Needs, OfSale, Staff } from '../work-on-sale.ts'
 import { readChange } from './change.ts'
 import { readListingChange } from './read-changes.ts'
 
-/** With the same key it happens only once. */
-export type OfChange = {
-  saleId: string
-  changeId: string
-  version: number
-  idempotencyKey?: string | undefined
-}
+export type OfChange = OfSale & { changeId: string }
 
 /** Each has its own keys. */
 type Step = 'amendment-sent' | 'enter' | 'refuse'
@@ -22,12 +16,12 @@ type Step = 'amendment-sent' | 'enter' | 'refuse'
 export const workOnChange = <Said extends OfChange>(
   platform: Needs,
   staff: Staff,
-  { step, said: { idempotencyKey: key, ...body } }: { step: Step; said: Said },
+  { step, said: { idempotencyKey: key, version, ...body } }: { step: Step; said: Said },
   work: (locked: { trx: Trx; sale: SaleRow; change: ChangeRow }) => Promise<void>,
 ): Promise<ListingChange> =>
   once(platform, { caller: staff.id, call: `listing-change-${step}`, key, body }, async (trx) => {
     const sale = await lockSale(trx, body.saleId)
-    const change = await readChange(trx, sale, body)
+    const change = await readChange(trx, sale, { changeId: body.changeId, version })
     await work({ trx, sale, change })
     return (await readListingChange(trx, platform, sale, change.id)).change
   })

@@ -37,7 +37,7 @@ test('a repeat is answered with the contract as it stands, and nothing is done t
     params,
     body: { version: first.contract.version, cells: cellsOf({ 22: '12/01/2026' }) },
   })
-  expect((await confirm({ version })).contract).toEqual(later)
+  expect((await confirm({ version: later.version })).contract).toEqual(later)
   expect(await outcome(confirm({ version, override: true }))).toBe('idempotency_key_reused')
   expect(await outcome(confirm({ version }, ''))).toBe('changed_meanwhile')
   const { history } = await broker.call(getDeskSale, { params: { saleId } })
@@ -63,9 +63,11 @@ test('each step knows its key, which is not the key of another step', async () =
   expect(steps).toHaveLength(9)
   for (const step of steps) {
     const body = bodies[step.path.split('/:contractId')[1]?.slice(1) ?? '']
-    const send = (version: number) => stepWith(step, home.saleId, contract, { ...body, version })
-    expect([step.path, await outcome(send(99)), await outcome(send(98))]).toEqual([
+    const send = (version: number, ofSale = home.saleId) =>
+      outcome(stepWith(step, ofSale, contract, { ...body, version }))
+    expect([step.path, await send(99), await send(98), await send(99, 'another')]).toEqual([
       step.path,
+      'changed_meanwhile',
       'changed_meanwhile',
       'idempotency_key_reused',
     ])

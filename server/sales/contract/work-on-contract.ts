@@ -2,7 +2,7 @@
 import { once } from '#server/platform/api/idempotency'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { refuseEnded } from '../problems.ts'
-import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { actorOf, type Needs, type OfSale, type Staff } from '../work-on-sale.ts'
 import {
   type ContractFields,
   type ContractRow,
@@ -12,13 +12,7 @@ import {
 } from './contract-row.ts'
 import { scheduleDigests } from './digest.ts'
 
-/** With the same key it happens only once. */
-export type OfContract = {
-  saleId: string
-  contractId: string
-  version: number
-  idempotencyKey?: string | undefined
-}
+export type OfContract = OfSale & { contractId: string }
 
 /** Each has its own keys. */
 type Step =
@@ -46,13 +40,13 @@ type Change = {
 export const workOnContract = <Said extends OfContract>(
   platform: Needs,
   staff: Staff,
-  { step, said: { idempotencyKey: key, ...body } }: { step: Step; said: Said },
+  { step, said: { idempotencyKey: key, version, ...body } }: { step: Step; said: Said },
   decide: (locked: Locked) => Promise<Change | undefined>,
 ): Promise<void> =>
   once(platform, { caller: staff.id, call: `contract-${step}`, key, body }, async (trx) => {
     const sale = await lockSale(trx, body.saleId)
     refuseEnded(sale, 'staff')
-    const contract = await readContract(trx, sale, body)
+    const contract = await readContract(trx, sale, { contractId: body.contractId, version })
     refuseOver(contract)
     const change = await decide({ trx, sale, contract })
     if (!change) return

@@ -72,13 +72,13 @@ export const takeAcceptanceBack = (
   platform: Needs,
   staff: Staff,
   of: OfOffer,
-  { body, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
+  { body: { version, ...body }, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
 ): Promise<void> =>
   once(
     platform,
     { caller: staff.id, call: 'take-acceptance-back', key: idempotencyKey, body: { of, body } },
     async (trx) => {
-      const { sale, file } = await lockOffer(trx, { ...of, version: body.version })
+      const { sale, file } = await lockOffer(trx, { ...of, version })
       const { offer, newest } = file
       refuseEnded(sale, 'staff')
       const contracts = await readContractsOf(trx, [sale.id])

@@ -29,13 +29,17 @@ type Member = { id: string; role: StaffRole }
 export const addTerms = (
   platform: Needs,
   member: Member,
-  { params, body, idempotencyKey }: { params: Params; body: Body; idempotencyKey: string | undefined },
+  {
+    params,
+    body: { version, ...body },
+    idempotencyKey,
+  }: { params: Params; body: Body; idempotencyKey: string | undefined },
 ): Promise<void> =>
   once(
     platform,
     { caller: member.id, call: 'add-offer-terms', key: idempotencyKey, body: { params, body } },
     async (trx) => {
-      const { sale, file } = await lockOffer(trx, { ...params, version: body.version })
+      const { sale, file } = await lockOffer(trx, { ...params, version })
       refuseEnded(sale, 'staff')
       await mustTakeOffers(trx, sale)
       const { offer, newest } = file

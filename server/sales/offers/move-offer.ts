@@ -30,10 +30,10 @@ export const moveOffer = (
   platform: Needs,
   staff: Staff,
   of: OfOffer,
-  { body, idempotencyKey: key }: { body: Body; idempotencyKey?: string | undefined },
+  { body: { version, ...body }, idempotencyKey: key }: { body: Body; idempotencyKey?: string | undefined },
 ): Promise<void> =>
   once(platform, { caller: staff.id, call: 'move-sale-offer', key, body: { of, body } }, async (trx) => {
-    const { to, at: typed, version } = body
+    const { to, at: typed } = body
     const { sale, file } = await lockOffer(trx, { ...of, version })
     const { offer, newest } = file
     mustMove(offer, to)
