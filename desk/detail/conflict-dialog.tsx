@@ -34,8 +34,10 @@ export const ConflictDialog = ({
   }
   return (
     <Dialog
-      title={`${who} changed this while you were editing`}
-      text={`Saved on ${formatMoment(conflict.changedAt)}${isOwn ? ', in another window' : ''}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
+      title={
+        isOwn ? 'You already saved another version of this' : `${who} changed this while you were editing`
+      }
+      text={`Saved on ${formatMoment(conflict.changedAt)}${isOwn ? ', in another window or with a try that got no answer' : ''}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
       onClose={form.keepWriting}
       actions={
         <>

@@ -17,7 +17,7 @@ export type Conflict = {
   current: Values
   version: number
   changedBy: string
-  /** The person did it, in another window or with a try that was not answered. */
+  /** The person did it, in another window or with a try that got no answer. */
   isOwn: boolean
   /** ISO date. */
   changedAt: string

@@ -5,7 +5,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type ConflictProps = { conflict: Meanwhile; onKeep: () => void; onReplace: () => void }
 
-/** Shows both decisions when somebody else was faster. */
+/** Shows both decisions when the paper was already decided. */
 export const Conflict = ({
   conflict: { decision, state, note, by, isOwn, at },
   onKeep,
@@ -14,7 +14,7 @@ export const Conflict = ({
   const who = isOwn ? 'You' : by || 'Somebody'
   return (
     <Dialog
-      title={isOwn ? 'You decided on this already' : 'Somebody was faster'}
+      title={isOwn ? 'You already decided this' : 'Somebody was faster'}
       text={
         state === 'Pending'
           ? `${who} took a decision back, ${formatMoment(at)}. The paper waits again.`

@@ -11,14 +11,14 @@ import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 export type Decision = { verb: 'approve' } | { verb: 'reject'; note: string }
 
-/** What somebody else decided in the meantime, and what this person wanted. */
+/** What was decided in the meantime, and what this person wanted. */
 export type Conflict = {
   decision: Decision
   state: string
   note: string
   decisions: number
   by: string
-  /** The person did it, in another window. */
+  /** The person did it, in another window or with a try that got no answer. */
   isOwn: boolean
   at: string
 }

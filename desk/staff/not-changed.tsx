@@ -25,7 +25,7 @@ export const NotChanged = ({ member: { name }, refusal, onClose }: NotChangedPro
         <Problem of={refusal} />
       ) : (
         <p role="alert" className="font-semibold">
-          {meanwhile.isOwn ? 'You did it already' : `${meanwhile.changedBy || 'Somebody'} was faster`},{' '}
+          {meanwhile.isOwn ? 'You already did this' : `${meanwhile.changedBy || 'Somebody'} was faster`},{' '}
           {formatMoment(meanwhile.changedAt)}: {name}{' '}
           {meanwhile.current.isRemoved
             ? 'no longer has access.'

@@ -109,6 +109,6 @@ test('a presentation is one record, also when its form is opened again and names
   expect((await present(version + 1, 'k')).presentations).toHaveLength(1)
   await expect(present(version, 'another')).rejects.toMatchObject({
     code: 'changed_meanwhile',
-    message: expect.stringContaining('You changed this yourself'),
+    message: expect.stringContaining('You already changed this yourself'),
   })
 })

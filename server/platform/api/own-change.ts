@@ -2,9 +2,9 @@ import { Problem } from '#server/platform/problem'
 
 /**
  * The refusal of a change that saw an earlier version, for the person at the desk. If they made the newer version themselves, it says so:
- * they did it in another window, or their answer got lost.
+ * they did it in another window, or with a try that got no answer.
  */
-export const toldAsOwn = (error: unknown, callerId: string): unknown => {
+export const sayIfOwnChange = (error: unknown, callerId: string): unknown => {
   if (!(error instanceof Problem) || error.details?.['changedById'] === undefined) return error
   const { changedById, ...details } = error.details
   const isOwn = changedById === callerId
@@ -15,4 +15,4 @@ export const toldAsOwn = (error: unknown, callerId: string): unknown => {
 }
 
 const ownWords =
-  'You changed this yourself after you opened it here: in another window, or with a try that was not answered. Please look at it again, then decide.'
+  'You already changed this yourself, in another window or with a try that got no answer. Look at it again, then decide.'

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
 import { Problem } from '#server/platform/problem'
-import { toldAsOwn } from './own-change.ts'
+import { sayIfOwnChange } from './own-change.ts'
 import { refusedTogether } from './validation.ts'
 import { admit, type KnownCaller, refuseForeignBody, refuseForeignIds } from './callers.ts'
 
@@ -65,7 +65,7 @@ export const serve = <E extends Endpoint>(
       // A reply that was sent is also awaited, but it is no promise.
       if (!(answer instanceof Promise)) return answer
       return answer.catch((error: unknown) => {
-        throw toldAsOwn(error, caller === 'staff' ? (known?.id ?? '') : '')
+        throw sayIfOwnChange(error, caller === 'staff' ? (known?.id ?? '') : '')
       })
     },
   }
