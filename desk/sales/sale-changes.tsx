@@ -9,7 +9,7 @@ import { ChangeDialog } from '#desk/sales/change-dialog.tsx'
 import { EnterSignedDialog } from '#desk/sales/enter-signed-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { useListingChanges } from '#desk/sales/sale-query.ts'
-import { useChangeSteps } from '#desk/sales/use-change-steps.ts'
+import { useListingChangeSteps } from '#desk/sales/use-listing-change-steps.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
@@ -48,7 +48,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
   const [refusedId, setRefusedId] = useState('')
   const [unsignedId, setUnsignedId] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { enter, refuse, sent } = useChangeSteps(sale.id)
+  const { enter, refuse, sent } = useListingChangeSteps(sale.id)
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
   const refused = changes.find(({ id }) => id === refusedId)
