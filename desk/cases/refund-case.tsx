@@ -45,7 +45,7 @@ export const RefundCase = ({ filed: now, onClose }: { filed: CaseDetail; onClose
       <div className="grid gap-3.5" onChange={tries.change}>
         <DisputeWarnings disputes={filed.payment?.disputes ?? []} />
         {filed.payment?.mayGoBackByHand && <SentByHandBox checked={isByHand} onChange={setByHand} />}
-        {isByHand && typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        {isByHand && <RestoredLine from={typed.restoredFrom} />}
         {isByHand && (
           <KeptFields texts={typed.content} onType={typed.change}>
             <SentByHandFields />

@@ -60,7 +60,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
         saveChanges(draft)
       }}
     >
-      {restoredFrom !== undefined && <RestoredLine from={restoredFrom} className="mt-3" />}
+      <RestoredLine from={restoredFrom} className="mt-3" />
       {/* A field forgets a text that it could not read. */}
       <Fragment key={discards}>{children}</Fragment>
       {draft.failure !== undefined && draft.state !== 'waiting' && !isSaid && (

@@ -63,7 +63,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
         }
       >
         <MailNote />
-        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <RestoredLine from={typed.restoredFrom} />
         <KeptFields texts={typed.content} onType={typed.change}>
           <TextField name="name" label="Buyer" required maxLength={longestBuyerName} />
           <TextField name="email" type="email" required maxLength={longestEmail} />

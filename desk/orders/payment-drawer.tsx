@@ -63,7 +63,7 @@ const RecordPayment = ({ order }: { order: OrderDetail }) => {
           })
         }
       >
-        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <RestoredLine from={typed.restoredFrom} />
         <KeptFields texts={typed.content} onType={typed.change}>
           <PaymentFields totalCents={order.totalCents} />
         </KeptFields>

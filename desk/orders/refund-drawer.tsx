@@ -126,7 +126,7 @@ const RefundForm = ({ order, tries }: FormProps) => {
           else requestAnimationFrame(() => focusFirstFault(form))
         }}
       >
-        {restoredFrom !== undefined && <RestoredLine from={restoredFrom} />}
+        <RestoredLine from={restoredFrom} />
         <DisputeWarnings disputes={disputesToHeed(order)} />
         <RuleKnows order={order} />
         <RefundParts

@@ -133,7 +133,7 @@ const AskHow = ({ person: { id: customerId, name, email }, channel, isStopped, o
         </>
       }
     >
-      {how.restoredFrom !== undefined && <RestoredLine from={how.restoredFrom} className="mb-3" />}
+      <RestoredLine from={how.restoredFrom} className="mb-3" />
       <TextField
         id={id}
         error={needed.error}

@@ -71,7 +71,7 @@ export const QuotePaymentDrawer = ({ quote, onClose }: DrawerProps) => {
           })
         }
       >
-        {typed.restoredFrom !== undefined && <RestoredLine from={typed.restoredFrom} />}
+        <RestoredLine from={typed.restoredFrom} />
         <WhoseOrder
           quote={quote}
           customer={customer}

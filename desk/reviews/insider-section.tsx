@@ -79,9 +79,7 @@ const Mark = ({ customer, insider }: InsiderProps) => {
         void mark.run().then((isMarked) => isMarked && typed.discard())
       }}
     >
-      {typed.restoredFrom !== undefined && (
-        <RestoredLine from={typed.restoredFrom} className="col-span-full" />
-      )}
+      <RestoredLine from={typed.restoredFrom} className="col-span-full" />
       <SelectField
         label="This customer"
         value={typed.content.relation}

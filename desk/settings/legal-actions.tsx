@@ -117,7 +117,7 @@ const Approve = ({ opened, now, onClose }: ApproveProps) => {
         onClose()
       }}
     >
-      {day.restoredFrom !== undefined && <RestoredLine from={day.restoredFrom} className="mb-3" />}
+      <RestoredLine from={day.restoredFrom} className="mb-3" />
       <TextField
         name="effectiveOn"
         label="First day"

@@ -45,9 +45,7 @@ export const UnsentDialog = ({ of: unsent, onSubmit, onClose, children, ...dialo
         onSubmit(given, form)
       }}
     >
-      {restoredFrom !== undefined && !isEmpty && (
-        <RestoredLine from={restoredFrom} mayBeSaved={unsent.mayHaveArrived} />
-      )}
+      {!isEmpty && <RestoredLine from={restoredFrom} mayBeSaved={unsent.mayHaveArrived} />}
       {children}
       <UnsentLine of={unsent} isReasonInForm />
     </FormDialog>

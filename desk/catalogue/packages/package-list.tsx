@@ -149,7 +149,7 @@ export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
         await navigate({ to: `/catalogue/packages/${id}` })
       }}
     >
-      {name.restoredFrom !== undefined && <RestoredLine from={name.restoredFrom} className="mb-3" />}
+      <RestoredLine from={name.restoredFrom} className="mb-3" />
       <TextField
         name="name"
         label="Name"

@@ -86,7 +86,7 @@ export const PublishDialog = ({ found: now, choices, onRefused, onClose }: Publi
         </p>
       )}
       {live && draft && <Difference before={live} after={draft.content} choices={choices} />}
-      {when.restoredFrom !== undefined && <RestoredLine from={when.restoredFrom} className="mt-3" />}
+      <RestoredLine from={when.restoredFrom} className="mt-3" />
       <TextField
         name="at"
         type="datetime-local"
