@@ -9,5 +9,5 @@ export const inCurrency = (cents: number, currency: string = shopCurrency): stri
 }
 
 /** For an answer: the currency, unless it is the shop's. */
-export const otherCurrency = (currency: string): { currency?: string } =>
+export const unlessShopCurrency = (currency: string): { currency?: string } =>
   currency === shopCurrency ? {} : { currency }

@@ -4,6 +4,7 @@ import { caseKinds, longestSettledNote } from '#rules/cases'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { listQuery, pageOf } from './list/list.ts'
+import { OtherCurrency } from './other-currency.ts'
 
 const Cents = z.int()
 /** ISO 8601, UTC; '' when there is none. */
@@ -47,8 +48,7 @@ export const CaseDetail = z.object({
     z.object({
       id: z.string(),
       amountCents: Cents,
-      /** Three letters. Absent if it is the shop's currency. */
-      currency: z.optional(z.string()),
+      currency: OtherCurrency,
       refundableCents: Cents,
       method: z.string(),
       /** Whether the money may be sent by hand, because a refund of it failed. */
@@ -105,8 +105,7 @@ const aboutDispute = {
   isOver: z.boolean(),
   reason: z.string(),
   amountCents: Cents,
-  /** Three letters. Absent if it is the shop's currency. */
-  currency: z.optional(z.string()),
+  currency: OtherCurrency,
   openedAt: Time,
   dueAt: Time,
   order: z.object({ id: z.string(), number: z.int(), customer: z.string() }),

@@ -1,7 +1,7 @@
 // A refund that failed after the desk had asked for it. The customer was told that the money comes, so somebody has to send it again.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { inCurrency, otherCurrency } from '#rules/currencies'
+import { inCurrency, unlessShopCurrency } from '#rules/currencies'
 import { closeDeskCase, openDeskCase } from '#server/cases/cases'
 import { failedRefundKey, readNotSentAgain } from '#server/cases/failed-refunds'
 import type { OrderRow } from '#server/orders/order'
@@ -27,7 +27,7 @@ export const fileFailedRefund = (
     details: {
       paymentId: refund.payment_id,
       amountCents: refund.amount_cents,
-      ...otherCurrency(payment.currency),
+      ...unlessShopCurrency(payment.currency),
       provider: refund.provider,
       reference: refund.provider_ref,
     },

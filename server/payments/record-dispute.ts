@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { DisputeTable } from '#database/tables/payments'
 import type { Tables } from '#database/tables'
-import { otherCurrency } from '#rules/currencies'
+import { unlessShopCurrency } from '#rules/currencies'
 import { isDisputeOver, isOldDisputeReport } from '#rules/cases'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase, openDeskCaseAgain } from '#server/cases/cases'
@@ -45,7 +45,7 @@ export const recordDispute = async (
   await storeDispute(trx, dispute)
   if (before?.state === state && dispute.due_at === before.due_at) return
   if (order) await countVersion(platform, trx, order.id)
-  const what = { amountCents: money.cents, ...otherCurrency(money.currency), reference: ref }
+  const what = { amountCents: money.cents, ...unlessShopCurrency(money.currency), reference: ref }
   await recordAudit(platform, trx, {
     actorId: null,
     actorRole: 'system',

@@ -12,7 +12,7 @@ import { refundSentAgainMail } from '#server/payments/mails/refund-sent-again'
 import { fileFailedRefund, settleFailedRefunds } from '#server/payments/failed-refund'
 import type { RefundReport } from '#server/payments/provider'
 import { paidByHand } from '#rules/by-hand'
-import { otherCurrency } from '#rules/currencies'
+import { unlessShopCurrency } from '#rules/currencies'
 import { isFullyRefunded, isLaterRefundState } from '#rules/refunds'
 import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
@@ -51,7 +51,7 @@ export const recordRefund = async (
       paymentId: payment.id,
       orderNumber: order.number,
       amountCents: refund.amount_cents,
-      ...otherCurrency(payment.currency),
+      ...unlessShopCurrency(payment.currency),
       ...(handDetails(refund) ?? { reference: refund.provider_ref }),
     },
   })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { firstDayOfRefund } from '#rules/by-hand'
-import { otherCurrency } from '#rules/currencies'
+import { unlessShopCurrency } from '#rules/currencies'
 import { mayGoBackByHand, mayRefund, refundableCents } from '#rules/refunds'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkVersion } from '#server/orders/check-version'
@@ -156,7 +156,7 @@ const ask = (
       action: 'refund asked for',
       subject: 'refund',
       subjectId: refund.id,
-      details: { paymentId, amountCents: amount, ...otherCurrency(payment.currency), reason },
+      details: { paymentId, amountCents: amount, ...unlessShopCurrency(payment.currency), reason },
     })
     return { payment, refund, isRepeat: false, by }
   })
@@ -222,6 +222,6 @@ const noteRefusal = (platform: Platform, { payment, refund: { id }, isRepeat, by
       action: 'refund refused',
       subject: 'refund',
       subjectId: id,
-      details: { amountCents: refused.amount_cents, ...otherCurrency(payment.currency) },
+      details: { amountCents: refused.amount_cents, ...unlessShopCurrency(payment.currency) },
     })
   })

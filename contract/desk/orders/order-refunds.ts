@@ -1,6 +1,7 @@
 // What the desk reads about money of an order that went back, or may have to.
 import * as z from 'zod/mini'
 import { refundRequestStates, refundProgress } from '#rules/refunds'
+import { OtherCurrency } from '../other-currency.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -12,8 +13,7 @@ export const Refund = z.object({
   id: z.string(),
   paymentId: z.string(),
   amountCents: Cents,
-  /** Three letters. Absent if it is the shop's currency. */
-  currency: z.optional(z.string()),
+  currency: OtherCurrency,
   /** 'asked': stored, and the provider has not answered yet. */
   state: z.enum(refundProgress),
   reason: z.string(),
@@ -57,7 +57,7 @@ export const Dispute = z.object({
   paymentId: z.optional(z.string()),
   state: z.string(),
   amountCents: Cents,
-  currency: z.optional(z.string()),
+  currency: OtherCurrency,
   dueAt: TimeOrNot,
   at: Time,
   /** Why the payment should not be refunded now. Absent if the dispute has left us the money. */

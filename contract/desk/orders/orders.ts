@@ -8,6 +8,7 @@ import { Id } from '#contract/id'
 import { Shipping } from '#contract/orders'
 import { AuditRow } from '../audit.ts'
 import { listQuery, pageOf } from '../list/list.ts'
+import { OtherCurrency } from '../other-currency.ts'
 import { Dispute, Refund, RefundRequest, RefundRule } from './order-refunds.ts'
 
 /** ISO 8601, UTC. */
@@ -118,8 +119,7 @@ const Payment = z.object({
   /** 'Visa ending in 4242'. */
   method: z.string(),
   amountCents: Cents,
-  /** Three letters. Absent if it is the shop's currency. */
-  currency: z.optional(z.string()),
+  currency: OtherCurrency,
   /** How much of it can still be refunded. */
   refundableCents: Cents,
   /** False: it pays for nothing and must be given back. */

@@ -3,7 +3,7 @@ import type { DisputeDetail, DisputeRow, listDisputes as endpoint } from '#contr
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { disputeStateInWords, isDisputeOver } from '#rules/cases'
-import { otherCurrency } from '#rules/currencies'
+import { unlessShopCurrency } from '#rules/currencies'
 import { readDisputeEvidence } from '#server/desk/cases/dispute-evidence'
 import { disputeNotFound } from '#server/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
@@ -76,7 +76,7 @@ const asRow = (row: Row): DisputeRow => ({
   isOver: isDisputeOver(row.state),
   reason: row.reason.replaceAll('_', ' ').toLowerCase(),
   amountCents: row.amount_cents,
-  ...otherCurrency(row.currency),
+  ...unlessShopCurrency(row.currency),
   openedAt: asTime(row.created_at),
   dueAt: asTimeOrNot(row.due_at),
   order: { id: row.orderId, number: row.number, customer: row.customer },

@@ -3,7 +3,7 @@ import type { CaseDetail, CaseRow, listCases as endpoint } from '#contract/desk/
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { whatToDo, whyNotOpenedAgain, whyNotSettled } from '#rules/cases'
-import { inCurrency, otherCurrency } from '#rules/currencies'
+import { inCurrency, unlessShopCurrency } from '#rules/currencies'
 import { disputeWarning } from '#rules/refund-advice'
 import { mayGoBackByHand, refundableCents } from '#rules/refunds'
 import { type CaseMoney, detailsOf, readCaseMoney, readStanding } from '#server/cases/case-standing'
@@ -105,7 +105,7 @@ const factsOf = ({ facts, amountCents, currency, reference, provider }: Details)
 const paymentAnswer = ({ payment, refunds, disputes }: CaseMoney): CaseDetail['payment'] => ({
   id: payment.id,
   amountCents: payment.amount_cents,
-  ...otherCurrency(payment.currency),
+  ...unlessShopCurrency(payment.currency),
   refundableCents: refundableCents(payment.amount_cents, refunds),
   method: payment.method,
   mayGoBackByHand: mayGoBackByHand(payment.provider === 'by hand', refunds),

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { sentByHand } from '#rules/by-hand'
 import { disputeStateInWords } from '#rules/cases'
-import { inCurrency, otherCurrency } from '#rules/currencies'
+import { inCurrency, unlessShopCurrency } from '#rules/currencies'
 import { disputeWarning } from '#rules/refund-advice'
 import { refundableCents } from '#rules/refunds'
 import { handPaymentOf, handRefundOf } from '#server/payments/by-hand/hand-money'
@@ -50,7 +50,7 @@ export const readOrderMoney = async (
       reference: payment.provider_ref,
       method: payment.method,
       amountCents: payment.amount_cents,
-      ...otherCurrency(payment.currency),
+      ...unlessShopCurrency(payment.currency),
       refundableCents: refundableCents(
         payment.amount_cents,
         refunds.filter(({ payment_id }) => payment_id === payment.id),
@@ -110,7 +110,7 @@ const disputeAnswer = (
     paymentId: payment_id,
     state: disputeStateInWords(state),
     amountCents: amount_cents,
-    ...otherCurrency(currency),
+    ...unlessShopCurrency(currency),
     dueAt: asTimeOrNot(due_at),
     at: asTime(created_at),
     ...(warning !== undefined && { warning }),
@@ -123,7 +123,7 @@ const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
   id: refund.id,
   paymentId: refund.payment_id,
   amountCents: refund.amount_cents,
-  ...otherCurrency(refund.currency),
+  ...unlessShopCurrency(refund.currency),
   state: refund.state,
   reason: refund.reason,
   message: refund.message,
