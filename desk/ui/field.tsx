@@ -130,7 +130,7 @@ export const TextArea = (props: Labeled & ComponentProps<'textarea'>) => {
 
 export const SelectField = (props: Labeled & Omit<ComponentProps<'select'>, 'ref'>) => {
   const { select, onChosen, fault } = useOfferedChoice({
-    isOwn: props.value === undefined,
+    isUncontrolled: props.value === undefined,
     options: props.children,
   })
   const { frame, control } = useField(fault === undefined ? props : { ...props, error: fault })

@@ -1,22 +1,28 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * For a select that keeps its own value. A browser makes another choice by itself when the chosen option is no longer offered, for example
- * because a colleague changed the record meanwhile. Then nothing is chosen, and the field says so.
+ * For a select that React does not control. A browser makes another choice by itself when the chosen option is no longer offered, for
+ * example because a colleague changed the record meanwhile. Then nothing is chosen, and the field says so.
  */
-export const useOfferedChoice = ({ isOwn, options }: { isOwn: boolean; options: ReactNode }) => {
+export const useOfferedChoice = ({
+  isUncontrolled,
+  options,
+}: {
+  isUncontrolled: boolean
+  options: ReactNode
+}) => {
   const select = useRef<HTMLSelectElement>(null)
   const chosen = useRef('')
   const [isGone, setGone] = useState(false)
   useLayoutEffect(() => {
     const element = select.current
-    if (!element || !isOwn) return
+    if (!element || !isUncontrolled) return
     chosen.current ||= element.value
     if (element.value !== chosen.current) element.value = chosen.current
     const isMissing = chosen.current !== '' && element.value === ''
     element.setCustomValidity(isMissing ? choiceGone : '')
     setGone(isMissing)
-  }, [isOwn, options])
+  }, [isUncontrolled, options])
   return {
     select,
     /** After the person, or the form for them, made a choice. */
@@ -29,4 +35,4 @@ export const useOfferedChoice = ({ isOwn, options }: { isOwn: boolean; options: 
   }
 }
 
-const choiceGone = 'What you chose is not possible anymore. Choose again.'
+const choiceGone = 'Your choice is no longer available. Choose again.'

@@ -8,10 +8,10 @@ type ProblemProps = { of: unknown; onRetry?: () => void; verb?: string; classNam
 
 /**
  * A failure in words, announced, with the request's id for the log. It has Retry, or `verb`, if that can help. “You’re logged out” leaves
- * once somebody has logged in again.
+ * once somebody has logged in again, unless it has Retry.
  */
 export const Problem = ({ of, onRetry, verb = 'Retry', className = '' }: ProblemProps) =>
-  useIsOver(of) && !onRetry ? null : (
+  useHasLoggedInSince(of) && !onRetry ? null : (
     <div
       role="alert"
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-bad-tint px-3 py-2.5 text-bad ${className}`}
@@ -29,7 +29,7 @@ export const Problem = ({ of, onRetry, verb = 'Retry', className = '' }: Problem
   )
 
 /** Whether somebody has logged in since the server asked for it, perhaps in another tab. A refused token is dropped, so this one is newer. */
-const useIsOver = (problem: unknown): boolean => {
+const useHasLoggedInSince = (problem: unknown): boolean => {
   const { token } = useSession()
   return token !== undefined && problem instanceof ApiProblem && problem.code === 'sign_in_required'
 }
