@@ -75,11 +75,11 @@ test('what a broker changes is in the shop: a fee, a phone number, a logo and a 
       await expect(page.getByLabel('Fee on each order, in dollars')).toHaveValue('14.5')
     },
   )
-  await step('two people who change one setting choose, and nothing is lost', async () => {
+  await step('a person who changed one setting in two places chooses, and nothing is lost', async () => {
     await page.getByLabel('Phone').fill('(303) 555-0111')
     await changePhoneElsewhere(page, '(303) 555-0122')
     await save(page).click()
-    const dialog = page.getByRole('dialog', { name: /changed this while you were editing/ })
+    const dialog = page.getByRole('dialog', { name: 'You already saved another version of this' })
     await expect(dialog).toContainText('(303) 555-0122')
     await expect(dialog).toContainText('(303) 555-0111')
     await expectAccessible(page, dialog)
