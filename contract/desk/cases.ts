@@ -4,7 +4,7 @@ import { caseKinds, longestSettledNote } from '#rules/cases'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { listQuery, pageOf } from './list/list.ts'
-import { OtherCurrency } from './other-currency.ts'
+import { OtherCurrency } from './orders/other-currency.ts'
 
 const Cents = z.int()
 /** ISO 8601, UTC; '' when there is none. */

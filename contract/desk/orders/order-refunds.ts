@@ -1,7 +1,7 @@
 // What the desk reads about money of an order that went back, or may have to.
 import * as z from 'zod/mini'
 import { refundRequestStates, refundProgress } from '#rules/refunds'
-import { OtherCurrency } from '../other-currency.ts'
+import { OtherCurrency } from './other-currency.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

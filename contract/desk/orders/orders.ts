@@ -8,8 +8,8 @@ import { Id } from '#contract/id'
 import { Shipping } from '#contract/orders'
 import { AuditRow } from '../audit.ts'
 import { listQuery, pageOf } from '../list/list.ts'
-import { OtherCurrency } from '../other-currency.ts'
 import { Dispute, Refund, RefundRequest, RefundRule } from './order-refunds.ts'
+import { OtherCurrency } from './other-currency.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
