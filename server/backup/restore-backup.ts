@@ -96,12 +96,14 @@ const marked = async <T>(database: Database, work: (isAgain: boolean) => Promise
   }
 }
 
+const workFolderIn = (dataFolder: string) => join(dataFolder, '.restore')
+
 /** Always the same folder, so that nothing is left over from a restore that was killed. */
 const withWorkFolder = async <T>(
   { dataFolder }: RestorePlace['config'],
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  const folder = join(dataFolder, '.restore')
+  const folder = workFolderIn(dataFolder)
   await rm(folder, { recursive: true, force: true })
   return withDraft(folder, async () => {
     await mkdir(folder, { mode: 0o700 })
@@ -192,6 +194,7 @@ const restoreDatabase = async (
         onRows: (table, rows) => tell(`restoring ${table}: ${rows} rows`),
         andThen: async (target) => {
           if (takesNewSecret) await forgetSecret(target)
+          await removePlainCopy(config)
           await removeMark(target)
         },
       }),
@@ -200,3 +203,10 @@ const restoreDatabase = async (
     await from.close()
   }
 }
+
+/**
+ * Once the mark is gone, a shop may start, and no other restore would remove what this one leaves if it is killed now. Windows removes no
+ * file that is open: there, the copy goes at the end.
+ */
+const removePlainCopy = ({ dataFolder }: RestorePlace['config']) =>
+  rm(workFolderIn(dataFolder), { recursive: true, force: true }).catch(() => {})
