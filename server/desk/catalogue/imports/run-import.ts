@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { isAccepted, type ImportMode } from '#rules/package-imports'
 import type { Tables } from '#database/tables'
-import { lastDeed } from '#server/audit/last-deed'
 import { recordAudit } from '#server/audit/record-audit'
 import {
   type ImportRecord,
@@ -15,6 +14,7 @@ import {
   readWaitingRows,
   takeRow,
 } from './import-store.ts'
+import { readStart } from './import-start.ts'
 import { type Judgment, judgeRow } from './judge-row.ts'
 import { fingerprintOf, type Known, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
 import { readLookups } from './record-lookups.ts'
@@ -39,12 +39,12 @@ const longestTurnMs = 60_000
 export const importPackages = (platform: Platform): JobHandler =>
   handleJob(packageImport, async ({ importId, staffId }, { signal }) => {
     const file = await readImport(platform.database.direct, importId)
-    const startedAt = await readStart(platform, importId, staffId)
+    const startedAt = await readStart(platform.database.direct, { importId, staffId })
     if (!file || startedAt === undefined) return
     const endsAt = performance.now() + longestTurnMs
     const drafts = await readDraftSlugs(platform.database.direct)
     for (;;) {
-      if ((await readStart(platform, importId, staffId)) !== startedAt) return
+      if ((await readStart(platform.database.direct, { importId, staffId })) !== startedAt) return
       const rows = await readWaitingRows(platform.database.direct, importId, rowsAtOnce)
       if (rows.length === 0) break
       for (const row of rows) {
@@ -55,19 +55,6 @@ export const importPackages = (platform: Platform): JobHandler =>
     }
     await moveImport(platform.database.direct, importId, 'importing', { state: 'done' })
   })
-
-/** When this person started it. Undefined if it was stopped, or if somebody else has started it again: their job imports the rest. */
-const readStart = async ({ database }: Platform, importId: string, staffId: string) => {
-  const file = await readImport(database.direct, importId)
-  if (file?.state !== 'importing') return undefined
-  const last = await lastDeed(database.direct, {
-    subject: 'package_import',
-    subjectId: importId,
-    actions: ['import started'],
-  })
-  if (last && last.actor_id !== staffId) return undefined
-  return last?.at ?? 0
-}
 
 const continueLater = (platform: Platform, payload: { importId: string; staffId: string }) =>
   platform.database.transaction((trx) => enqueue(platform, trx, packageImport, payload))
