@@ -12,9 +12,9 @@ import {
   readImport,
   readLastRow,
 } from './import-store.ts'
+import { readStopped } from './import-start.ts'
 import { importNotFound } from './problems.ts'
 import { endsReading } from './read-csv.ts'
-import { countStopped } from './start-import.ts'
 import { containsWords } from '#server/desk/list/contains-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { nameOf } from '#server/staff/name-of'
@@ -28,7 +28,7 @@ export const getImport = async (read: Read, id: string): Promise<PackageImport> 
   if (!record) throw importNotFound()
   const last = await readLastRow(read, id)
   const isCut = last !== undefined && endsReading((JSON.parse(last.problems) as { '': string })[''])
-  const stopped = await countStopped(read, id)
+  const stopped = await readStopped(read, id)
   return {
     ...(await importAnswer(read, record)),
     ...(isCut && { unreadAfterLine: last.line }),

@@ -21,3 +21,14 @@ export const readStart = async (
   if (last && last.actor_id !== staffId) return undefined
   return last?.at ?? 0
 }
+
+/** How many rows were skipped because somebody stopped the import, unless it was checked or started again since. */
+export const readStopped = async (read: Kysely<Tables>, importId: string): Promise<number> => {
+  const last = await lastDeed(read, {
+    subject: 'package_import',
+    subjectId: importId,
+    actions: ['import started', 'import stopped', 'import checked again'],
+  })
+  if (last?.action !== 'import stopped') return 0
+  return (JSON.parse(last.details) as { rows: number }).rows
+}

@@ -73,13 +73,20 @@ export const readWaitingRows = (read: Kysely<Tables>, importId: string, most: nu
     .limit(most)
     .execute()
 
-export const skipWaitingRows = (trx: Transaction<Tables>, importId: string, reason: string) =>
-  trx
+/** Returns how many there were. */
+export const skipWaitingRows = async (
+  trx: Transaction<Tables>,
+  importId: string,
+  reason: string,
+): Promise<number> => {
+  const { numUpdatedRows } = await trx
     .updateTable('package_import_row')
     .set({ outcome: 'skipped', reason })
     .where('import_id', '=', importId)
     .where(isWaiting)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
 
 export const readSkippedRows = (read: Kysely<Tables>, importId: string, most: number): Promise<ImportRow[]> =>
   read

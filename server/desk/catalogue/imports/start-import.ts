@@ -1,5 +1,5 @@
 // The steps that people take: upload a file, import what the check accepted, and check skipped rows again.
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { importCheck } from './check-import.ts'
@@ -54,20 +54,6 @@ export const startImport = async (platform: Needs, trx: Trx, step: Step): Promis
   if (found.state === 'checking') throw importBusy()
 }
 
-const stoppedBefore = 'The import was stopped before this row.'
-
-/** How many rows are skipped because somebody stopped the import. */
-export const countStopped = async (read: Kysely<Tables>, importId: string): Promise<number> => {
-  const { count } = await read
-    .selectFrom('package_import_row')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'skipped')
-    .where('reason', '=', stoppedBefore)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** The rows that are left count as skipped, so they can be checked and imported later. A repeat changes nothing. Throws `import_not_found`. */
 export const stopImport = async (platform: Needs, trx: Trx, step: Step): Promise<void> => {
   const { importId } = step
@@ -75,8 +61,8 @@ export const stopImport = async (platform: Needs, trx: Trx, step: Step): Promise
     if (!(await readImport(trx, importId))) throw importNotFound()
     return
   }
-  await skipWaitingRows(trx, importId, stoppedBefore)
-  await record(platform, trx, step, 'import stopped')
+  const rows = await skipWaitingRows(trx, importId, 'The import was stopped before this row.')
+  await record(platform, trx, step, 'import stopped', { rows })
 }
 
 /** Checks the skipped rows against the current packages. A repeat changes nothing. Throws `import_not_found`, or `import_busy` while the import is running. */
