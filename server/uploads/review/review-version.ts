@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
 import { manyLines } from '#rules/typed-text'
 import { longestReviewNote } from '#rules/uploads'
+import { lastDeed } from '#server/audit/last-deed'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
@@ -145,17 +146,8 @@ const tell = (platform: Needs, trx: Trx, { id, decisions }: VersionRow, by: Revi
 
 const checkVersion = async (trx: Trx, version: VersionRow, { decisions }: Seen) => {
   if (version.decisions === decisions) return
-  const last = await trx
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .select(['account.name', 'audit.actor_id', 'audit.at'])
-    .where('audit.subject', '=', 'document_version')
-    .where('audit.subject_id', '=', version.id)
-    .where('audit.action', 'in', verdictActions)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const deeds = { subject: 'document_version', subjectId: version.id, actions: verdictActions } as const
+  const last = await lastDeed(trx, deeds)
   throw decidedMeanwhile({
     current: { state: version.state, note: version.note, decisions: version.decisions },
     changedBy: last?.name ?? '',
