@@ -1,7 +1,7 @@
 // While TOKEN_SECRET is being replaced: authenticator apps that are encrypted with the other secret are encrypted again with the current
 // one.
 import type { FastifyInstance } from 'fastify'
-import { hourMs } from '#rules/durations'
+import { runHourly } from '#server/platform/http/run-hourly'
 import type { Platform } from '#server/platform/platform'
 import { aboutApp } from '#server/staff/app-codes'
 import { seal, unseal } from '#server/staff/sealed'
@@ -30,18 +30,11 @@ export const resealApps = async ({ config, database: { direct } }: Needs): Promi
 /** At the start and every hour, because a process that still uses the other secret may set up an app meanwhile. */
 export const keepAppsSealed = (app: FastifyInstance, platform: Platform): void => {
   if (platform.config.secondTokenSecret === undefined) return
-  let timer: NodeJS.Timeout | undefined
   const reseal = async () => {
-    try {
-      const count = await resealApps(platform)
-      if (count > 0) platform.log.info({ count }, 'Authenticator apps are encrypted with TOKEN_SECRET now')
-    } catch (error) {
-      platform.log.warn({ err: error }, 'Authenticator apps could not be encrypted with TOKEN_SECRET')
-    }
+    const count = await resealApps(platform)
+    if (count > 0) platform.log.info({ count }, 'Authenticator apps are encrypted with TOKEN_SECRET now')
   }
-  app.addHook('onListen', async () => {
-    timer = setInterval(reseal, hourMs).unref()
-    void reseal()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
+  runHourly(app, reseal, (error) =>
+    platform.log.warn({ err: error }, 'Authenticator apps could not be encrypted with TOKEN_SECRET'),
+  )
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#rules/durations'
 import { storedPhotoFiles } from '#rules/listing-photos'
+import { runHourly } from '#server/platform/http/run-hourly'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'files'>
@@ -68,21 +69,12 @@ const isKnown = async (
 }
 
 /** Runs at startup and every hour. Each machine has its own folder, so a job that only one machine runs would not do. */
-export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
-  let timer: NodeJS.Timeout | undefined
-  const sweep = async () => {
-    try {
-      await finalizeAbandoned(platform, Date.now())
-    } catch (error) {
-      platform.log.warn({ err: error }, 'Interrupted uploads could not be cleaned up')
-    }
-  }
-  app.addHook('onListen', async () => {
-    timer = setInterval(sweep, abandonedAfterMs).unref()
-    void sweep()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
-}
+export const sweepIncoming = (app: FastifyInstance, platform: Platform): void =>
+  runHourly(
+    app,
+    () => finalizeAbandoned(platform, Date.now()),
+    (error) => platform.log.warn({ err: error }, 'Interrupted uploads could not be cleaned up'),
+  )
 
 /** Finalizes what this or an earlier process has left behind. `now` is compared with the files' times. */
 export const finalizeAbandoned = async (platform: Needs, now: number): Promise<void> => {
