@@ -1,6 +1,6 @@
 import type { DisputeRow } from '#contract/desk/cases'
 import { call } from '#desk/api/call.ts'
-import { inCurrency } from '#rules/currencies'
+import { moneyColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
@@ -18,12 +18,12 @@ const disputeList: ListKind<DisputeRow> = {
   addressOf: ({ id }) => `/disputes/${id}`,
   head: 'Dispute',
   columns: [
-    {
+    moneyColumn({
       id: 'amount',
       head: 'Amount',
-      isNumber: true,
-      cell: ({ amountCents, currency }) => inCurrency(amountCents, currency),
-    },
+      of: ({ amountCents }) => amountCents,
+      currencyOf: ({ currency }) => currency,
+    }),
     {
       id: 'due',
       head: 'Answer by',

@@ -3,7 +3,7 @@ import type { Column } from '#desk/list/list-kind.ts'
 import { Face } from '#desk/ui/face.tsx'
 import type { IconName } from '#desk/ui/icon.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
-import { inDollars } from '#rules/money'
+import { inCurrency } from '#rules/currencies'
 import { formatDay } from '#web/ui/dates.ts'
 
 type Of<Row, Value> = Omit<Column<Row>, 'cell' | 'isNumber' | 'isNamedOnCard'> & { of: (row: Row) => Value }
@@ -18,10 +18,15 @@ export const dayColumn = <Row,>({ of, ...column }: Of<Row, string>): Column<Row>
   },
 })
 
-export const moneyColumn = <Row,>({ of, ...column }: Of<Row, number>): Column<Row> => ({
+/** `currencyOf`: absent, or undefined for a row, is the shop's. */
+export const moneyColumn = <Row,>({
+  of,
+  currencyOf = () => undefined,
+  ...column
+}: Of<Row, number> & { currencyOf?: (row: Row) => string | undefined }): Column<Row> => ({
   ...column,
   isNumber: true,
-  cell: (row) => inDollars(of(row)),
+  cell: (row) => inCurrency(of(row), currencyOf(row)),
 })
 
 /** Who takes care of the record. */

@@ -82,16 +82,14 @@ const asRow = (row: Row): CaseRow => ({
 
 type Details = Record<string, unknown>
 
+const amountFact = (cents: number, currency: unknown): [string, string] => [
+  'Amount',
+  inCurrency(cents, typeof currency === 'string' ? currency : undefined),
+]
+
 /** What was filed with the case, in words. */
 const factsOf = ({ facts, amountCents, currency, reference, provider }: Details): [string, string][] => [
-  ...(typeof amountCents === 'number'
-    ? [
-        ['Amount', inCurrency(amountCents, typeof currency === 'string' ? currency : undefined)] as [
-          string,
-          string,
-        ],
-      ]
-    : []),
+  ...(typeof amountCents === 'number' ? [amountFact(amountCents, currency)] : []),
   ...(typeof provider === 'string' ? [['Provider', provider] as [string, string]] : []),
   ...(typeof reference === 'string' ? [['Reference', reference] as [string, string]] : []),
   ...(Array.isArray(facts)
