@@ -47,8 +47,8 @@ export const readDateCell = (typed: string, mecOn: string): ReadCell => {
 }
 
 /**
- * What a cell of one row says. The rows about acceptance come before mutual execution, so they are never counted from it. Instead of a day
- * of its own, the possession may name the closing.
+ * What a cell of one row says. The rows about acceptance come before mutual execution, so they are never counted from it. The
+ * possession may name the closing instead of a day.
  */
 export const readContractCell = (
   { kind, key }: Pick<ContractItem, 'kind'> & { key?: string },

@@ -115,8 +115,8 @@ type StepOnPage = { kind: string; isPassed?: true | undefined }
 export type SaleStep<Sale> = { kind: 'sale'; sale: Sale; isPassed?: undefined }
 
 /**
- * The steps together with those of the customer's sales that wait for the seller. An offer and a date of a contract end for good, so they
- * come before an order, which can be placed again. When nothing else is left but documents of an earlier stage, the leading sale says
+ * The steps together with those of the customer's sales that wait for the seller. A missed offer or date of a contract is gone for
+ * good, so those come before an order, which can be placed again. When only documents of an earlier stage are left, the leading sale says
  * whose turn it is.
  */
 export const stepsWithSales = <Step extends StepOnPage, Sale extends SaleOnPage>(
@@ -124,7 +124,7 @@ export const stepsWithSales = <Step extends StepOnPage, Sale extends SaleOnPage>
   sales: readonly Sale[],
 ): (Step | SaleStep<Sale>)[] => {
   const stepOf = (sale: Sale): SaleStep<Sale> => ({ kind: 'sale', sale })
-  // Both say it of the same paper.
+  // The same rejected paper is a step of its own and of each sale.
   const isSaid = steps.some(({ kind }) => kind === 'document rejected')
   const yours = sales
     .filter((sale) => isGoing(sale) && isSellersTurn(sale.nextStep))

@@ -26,7 +26,7 @@ export const timeOfDayRow = (item: ContractItem, rows: readonly Typed[]): string
   return clockOfDayInWords(next !== undefined && next < clock ? next : clock)
 }
 
-/** What a row means for the seller. A possession that comes with the closing has no day of its own, so the closing says it. */
+/** The title that the seller reads. If the buyer gets the home at the closing, the possession has no day, so the closing's title says so. */
 export const titleOfRow = (
   { item, key, label }: Pick<ContractItem, 'item' | 'key' | 'label'>,
   rows: readonly Typed[],

@@ -1,4 +1,4 @@
-// When the buyer gets the home, where the contract names no day of its own.
+// When the buyer gets the home, if the contract names no day for it.
 import { plainNumber } from './typed-text.ts'
 
 /** The row's key in every edition. */

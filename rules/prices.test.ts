@@ -19,7 +19,7 @@ test('the desk asks about a price that is ten times another', () => {
   expect(priceDoubt(0, 0)).toBeUndefined()
 })
 
-test('a fee ten times as high or low is asked about, and no first fee', () => {
+test('a broker is asked about a fee that is ten times as high or low as before, and never about a first fee', () => {
   expect(feeDoubt(2_000, 200_000)).toBe(
     'The fee on each order changes from $20.00 to $2,000.00. Please check that it is right.',
   )
