@@ -171,13 +171,7 @@ const Fields = ({ saleId, given, reload, onSending, onSaved, onShown }: FieldsPr
   const { shown, round } = numbers
   return (
     <form {...props} className="grid gap-4 pt-2 pb-5 sm:grid-cols-2">
-      <Inputs
-        key={round}
-        shown={shown}
-        wrong={wrong}
-        listingTax={given.listingTax}
-        onTaken={() => element.current && numbers.keep(valuesIn(element.current))}
-      />
+      <Inputs key={round} shown={shown} wrong={wrong} listingTax={given.listingTax} />
       <div className="grid gap-3 sm:col-span-2">
         <SendRow label="Use these numbers" failure={failure} isPending={isPending} />
       </div>
@@ -192,11 +186,9 @@ type InputsProps = {
   shown: Values
   wrong: Readonly<Partial<Record<Name, string>>>
   listingTax: SaleOffers['listingTax']
-  /** Called when the number of the listing is in its field. */
-  onTaken: () => void
 }
 
-const Inputs = ({ shown, wrong, listingTax, onTaken }: InputsProps) => (
+const Inputs = ({ shown, wrong, listingTax }: InputsProps) => (
   <>
     {sums.map(([name, label, hint]) => (
       <div key={name} className="grid content-start gap-1.5">
@@ -209,9 +201,7 @@ const Inputs = ({ shown, wrong, listingTax, onTaken }: InputsProps) => (
           defaultValue={shown[name]}
           error={wrong[name]}
         />
-        {name === 'annualTax' && listingTax && !shown[name] && (
-          <TaxOfListing tax={listingTax} fieldId={`assume-${name}`} onTaken={onTaken} />
-        )}
+        {name === 'annualTax' && listingTax && !shown[name] && <TaxOfListing tax={listingTax} name={name} />}
       </div>
     ))}
     <Field

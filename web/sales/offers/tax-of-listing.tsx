@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { SaleOffers } from '#contract/sale-offers'
 import { dollars } from '#rules/money'
+import { focusField, typeInto } from '#web/fields/form-fields.ts'
 import { plainSum } from '#web/fields/typed-sums.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-type TaxProps = { tax: NonNullable<SaleOffers['listingTax']>; fieldId: string; onTaken: () => void }
+type TaxProps = {
+  tax: NonNullable<SaleOffers['listingTax']>
+  /** The field of this form that takes it. */
+  name: string
+}
 
 /** Offers what the seller typed in the listing. It never replaces a number without being asked. */
-export const TaxOfListing = ({ tax: { cents, year }, fieldId, onTaken }: TaxProps) => {
+export const TaxOfListing = ({ tax: { cents, year }, name }: TaxProps) => {
   const [isTaken, setTaken] = useState(false)
   if (isTaken) return null
-  const take = () => {
-    const field = document.getElementById(fieldId)
-    if (!(field instanceof HTMLInputElement)) return
-    field.value = plainSum(cents)
-    field.focus()
+  const take = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form) return
+    typeInto(form, { [name]: plainSum(cents) })
+    focusField(form, name)
     setTaken(true)
-    onTaken()
   }
   const sum = formatDollars(dollars(cents))
   return (
